@@ -188,6 +188,33 @@ test('the day that a title says it is at holds over the end of the fiscal year a
   expect(findData([['10/01/01 Cassa']], null)).toBeNull();
 });
 
+test('a month in words, or after «mese», is its last day', () => {
+  const titoli = [
+    ['Mese di settembre 2026'],
+    ['SITUAZIONE CONTABILE SETTEMBRE 2026'],
+    ['Bilancio di verifica da gennaio a settembre 2026'],
+    ['Gennaio 2026 - Settembre 2026'],
+    ['Mese: 09/2026'],
+    ['Data: 15/10/2026', 'Mese di settembre del 2026'],
+    ['Esercizio dal 01/01/2026 al 31/12/2026', 'Mese di settembre 2026'],
+    ['Esercizio 01/01/2026 - 31/12/2026', 'Settembre 2026'],
+    ['Situazione al 30/09/2026 stampata a ottobre 2026'],
+    ['Stampa di ottobre 2026', 'Esercizio dal 01/10/2025 al 30/09/2026'],
+  ];
+  expect(
+    titoli.map((titolo) =>
+      findData(
+        titolo.map((riga) => [riga]),
+        null,
+      ),
+    ),
+  ).toEqual(titoli.map(() => '2026-09-30'));
+  expect(findData([['Febbraio 2028']], null)).toBe('2028-02-29');
+  expect(findData([['Bilancio']], 'verifica_settembre_2026.xlsx')).toBe('2026-09-30');
+  expect(findData([['1 settembre 2026']], null)).toBe('2026-09-01');
+  expect(findData([['Marzo srl', 'Codice 2026']], null)).toBeNull();
+});
+
 test('serial dates and the formats that show them', async () => {
   const numeri = ['0', '1', '59', '60', '61', '46022', '46022.75', '2958466', '-1'];
   await expect(

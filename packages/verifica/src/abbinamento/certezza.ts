@@ -1,5 +1,5 @@
-import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Certezza } from '../outcome.ts';
+import { getConfine } from '../dizionario/confini.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { getSegno } from '../conti/segno.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
@@ -10,36 +10,6 @@ const QUOTA_ATTIVO = 0.001;
 /** Share of a name that makes its line sure. */
 export const FORZA_CERTA = 0.65;
 const FORZA_CERTA_MEDIA = 0.75;
-
-/** Groups of lines that an indicator tells apart. */
-const CONFINI: readonly (readonly [RegExp, string])[] = [
-  [/^CE\.B\.10/, 'ammortamenti'],
-  [/^CE\.B\.9/, 'costi'],
-  [/^CE\.B/, 'costi'],
-  [/^CE\.C\.17\./, 'oneri finanziari'],
-  [/^CE\.A\.5/, 'altri ricavi'],
-  [/^CE\.A/, 'ricavi'],
-  [/^CE\.20/, 'imposte'],
-  [/^CE/, 'proventi finanziari'],
-  [/^SPA\.B/, 'immobilizzazioni'],
-  [/^SPA\.C\.I\./, 'rimanenze'],
-  [/^SPA\.C\.IV/, 'liquidità'],
-  [/^SPA\..*\.O$/, 'crediti oltre'],
-  [/^SPA\.D/, 'ratei attivi'],
-  [/^SPA/, 'crediti'],
-  [/^SPP\.A/, 'patrimonio netto'],
-  [/^SPP\.B/, 'fondi'],
-  [/^SPP\.C/, 'tfr'],
-  [/^SPP\.D\.3/, 'soci'],
-  [/^SPP\.D\.(1|2|4|5)\.E/, 'banche entro'],
-  [/^SPP\.D\.(1|2|4|5)\.O/, 'banche oltre'],
-  [/^SPP\..*\.O$/, 'debiti oltre'],
-  [/^SPP\.E/, 'ratei passivi'],
-  [/^SPP/, 'debiti'],
-];
-
-/** @example getConfine('CE.B.10.a') // 'ammortamenti' */
-const getConfine = (voce: CodiceVoceInput): string => CONFINI.find(([schema]) => schema.test(voce))?.[1] ?? '';
 
 /** Larger of 1,000 € and 0.1 % of total assets, in cents. */
 export const computeSoglia = (lavori: readonly Lavoro[]): number => {

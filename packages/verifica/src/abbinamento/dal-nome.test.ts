@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildLavoro, buildProposta, buildRegola } from '../test-support/build-lavoro.ts';
+import { buildCandidato, buildLavoro, buildProposta, buildRegola } from '../test-support/build-lavoro.ts';
 import { findAdatti, findPropostaByMastro, findPropostaByNome, findPropostaByVicini, judgeMastro } from './dal-nome.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 
@@ -29,12 +29,7 @@ describe('the line that a name tells', () => {
 
   test('is the second best too where it is known nearly as well', () => {
     const candidati = (seconda: number) =>
-      (['CE.B.7', 'CE.B.7', 'CE.B.8'] as const).map((voce, i) => ({
-        regola: buildRegola('diretta', voce),
-        nome: 'x',
-        modo: 'tratto' as const,
-        copertura: i < 2 ? 0.5 : seconda,
-      }));
+      (['CE.B.7', 'CE.B.7', 'CE.B.8'] as const).map((voce, i) => buildCandidato(voce, i < 2 ? 0.5 : seconda));
     expect(show(find('x', 5, { candidati: candidati(0.375) }))).toBe('CE.B.7 dizionario o CE.B.8');
     expect(show(find('x', 5, { candidati: candidati(0.37) }))).toBe('CE.B.7 dizionario');
     expect(find('x', 5, { candidati: candidati(0.375) })).toMatchObject({ forza: 0.5, motivo: 'nome: «x»' });
@@ -45,15 +40,25 @@ describe('the line that a name tells', () => {
 
   test('is that of the side of the balance, of two known nearly as well', () => {
     const candidati = (seconda: number) =>
-      (['CE.A.1', 'CE.B.7'] as const).map((voce, i) => ({
-        regola: buildRegola('diretta', voce),
-        nome: 'x',
-        modo: 'tratto' as const,
-        copertura: i === 0 ? 0.8 : seconda,
-      }));
+      (['CE.A.1', 'CE.B.7'] as const).map((voce, i) => buildCandidato(voce, i === 0 ? 0.8 : seconda));
     expect(show(find('x', 5, { candidati: candidati(0.61) }))).toBe('CE.B.7 dizionario o CE.A.1');
     expect(show(find('x', -5, { candidati: candidati(0.61) }))).toBe('CE.A.1 dizionario o CE.B.7');
     expect(find('x', 5, { candidati: candidati(0.5) })).toMatchObject({ voce: 'CE.A.1', daConfermare: true });
+  });
+
+  test('is asked about where a cut word tells two, or its likeliest reading is of the other statement', () => {
+    expect(find('F.do imp.', -5)).toMatchObject({ voce: 'SPP.B.2', daConfermare: true });
+    expect(find('F.do imposte', -5)?.daConfermare).toBeUndefined();
+    expect(find('Imp. telefonici', 5, { prospetto: 'economico' })).toMatchObject({
+      voce: 'CE.B.7',
+      daConfermare: true,
+    });
+    expect(find('Imp. telefonici', 5)?.daConfermare).toBeUndefined();
+  });
+
+  test('of a cut name is judged by the words that it was found by', () => {
+    expect(show(find('Acc. fornitori', 5))).toBe('SPA.C.I.5 dizionario');
+    expect(show(find('Acc. rischi su crediti', 5)).replace(/ o .*/u, '')).toBe('CE.B.10.d dizionario');
   });
 
   test('a parent tells the maturity that the name leaves out', () => {

@@ -61,17 +61,14 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
   [/^assicurazion\b/, /^CE\.B\.|^SP/],
 ];
 
-const isAdatto = ({ regola }: Candidato, parole: readonly string[]): boolean => {
+const isAdatto = ({ regola, lettura: parole }: Candidato): boolean => {
   if (isFondo(parole)) return isRettifica(regola) && regola.dare.startsWith('SPA.B');
   const testo = parole.join(' ');
   return TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(regola.dare) || voce.test(regola.avere));
 };
 
 /** The rules for a name that agree with its first words. */
-export const findAdatti = (nome: string): readonly Candidato[] => {
-  const parole = readParole(nome);
-  return findCandidati(nome).filter((candidato) => isAdatto(candidato, parole));
-};
+export const findAdatti = (nome: string): readonly Candidato[] => findCandidati(nome).filter(isAdatto);
 
 const chooseProposta = (
   { conto, prospetto }: Lavoro,
@@ -91,8 +88,12 @@ const chooseProposta = (
   const prima = vicine.find(({ risolta }) => risolta.motivo !== CONTRARIO) ?? migliore;
   const { candidato, risolta } = prima;
   const seconda = vicine.find((altra) => altra.risolta.voce !== risolta.voce);
+  const [primo] = candidati;
+  // A cut name whose likeliest reading is of the other statement, or that tells two lines, is only a guess.
+  const contesa = candidato.contesa || (candidato.supposta && primo !== risolte[0]?.candidato);
   return {
     ...risolta,
+    ...(contesa ? { daConfermare: true } : {}),
     prova: 'dizionario',
     forza: candidato.copertura,
     motivo: risolta.motivo === '' ? `nome: «${candidato.nome}»` : risolta.motivo,

@@ -48,6 +48,12 @@ describe('accounts of the same root', () => {
     expect(find(put(ATTIVO), ignoto(null))).toBe('--');
   });
 
+  test('not by a cut name that may be of either statement', () => {
+    expect(find(put(COSTO, '70/01/001'), put('Imp. telefonici', '70/02/001'))).toBe('ee');
+    expect(find(put(COSTO, '70/01/001'), put('Impianti telefonici', '70/02/001'))).toBe('ep');
+    expect(find(put(COSTO, '70/01/001'), put('Attr. ind.', '70/02/001'))).toBe('ep');
+  });
+
   test('the longest root first, by four digits at most', () => {
     expect(find(put(ATTIVO, '123401'), put(COSTO, '123501'), ignoto('123402'), ignoto('123502'))).toBe('pepe');
     expect(find(put(ATTIVO, '1234561'), put(COSTO, '1234571'), ignoto('1234562'))).toBe('---');

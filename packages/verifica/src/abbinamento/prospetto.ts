@@ -1,11 +1,14 @@
 import { getProspetto } from '../righe/sezione.ts';
 import type { Prospetto } from '../righe/sezione.ts';
+import type { Candidato } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro } from './lavoro.ts';
 
 type Voti = { patrimoniale: number; economico: number };
 
 const MIN_COPERTURA = 0.6;
+/** Share of the best name of an account that makes another one nearly as good. */
+const VICINA = 0.75;
 /** Share of the votes of a root that must agree. */
 const CONCORDI = 0.8;
 /** Digits of a code that may tell its root. */
@@ -42,9 +45,14 @@ const readStampato = ({ conto, partita }: Lavoro): Prospetto | null => {
   return getProspetto(conto.intestazione);
 };
 
+/** A cut name that may be of either statement does not vote: its place tells which it is. */
 const readVoto = ({ candidati }: Lavoro): Prospetto | null => {
-  const [migliore] = candidati;
-  return migliore === undefined || migliore.copertura < MIN_COPERTURA ? null : getProspettoRegola(migliore.regola);
+  const [migliore, ...altri] = candidati;
+  if (migliore === undefined || migliore.copertura < MIN_COPERTURA) return null;
+  const voto = getProspettoRegola(migliore.regola);
+  const isContrario = ({ regola, copertura }: Candidato): boolean =>
+    copertura >= migliore.copertura * VICINA && (getProspettoRegola(regola) ?? voto) !== voto;
+  return migliore.supposta && altri.some(isContrario) ? null : voto;
 };
 
 /** Parents by name and beginnings of the code, the longest first. */

@@ -1,3 +1,5 @@
+import type { CodiceVoceInput } from '@vedetta/domain/base';
+import { getConfine } from './confini.ts';
 import { listLetture, readParole } from './nome.ts';
 import type { Regola } from './regola.ts';
 import { regole } from './regole.ts';
@@ -9,9 +11,15 @@ export type Candidato = {
   readonly modo: 'intero' | 'tratto' | 'parole';
   /** Share of the words of the name that the rule explains, the rarer ones weighing more. */
   readonly copertura: number;
+  /** The words of the name, as this rule reads its cut ones. */
+  readonly lettura: readonly string[];
+  /** Whether the name can be read in other ways. */
+  readonly supposta: boolean;
+  /** Whether another way tells another line, and no other word which of them is meant. */
+  readonly contesa: boolean;
 };
 /** With the words of the rule. */
-type Trovato = Candidato & { readonly parole: readonly string[] };
+type Trovato = Omit<Candidato, 'lettura' | 'supposta' | 'contesa'> & { readonly parole: readonly string[] };
 
 type Alias = {
   readonly regola: Regola;
@@ -35,6 +43,17 @@ const NEUTRE: ReadonlySet<string> = new Set(
 const PESO_NEUTRA = 0.5;
 /** The first word of a name says what the account is, the others of what. */
 const VANTAGGIO_TESTA = 0.08;
+
+/** Words that go with any other, and the lines they may be of: beside them a cut word is only guessed. */
+const GENERICHE: ReadonlyMap<string, RegExp> = new Map([
+  ['fond', /^SPA\.B\.I|^SPP\.[ABC]/],
+  ['debit', /^SPP\.D/],
+  ['credit', /^SPA\.[BC]/],
+  ['accantonament', /^CE\.(B|20)/],
+  ...['cost', 'spes', 'oner'].map((parola): [string, RegExp] => [parola, /^CE\.[BC]|^SPA\.B\.I\./]),
+  ...['ricav', 'provent'].map((parola): [string, RegExp] => [parola, /^CE\.[AC]/]),
+  ...['altr', 'divers', 'var', 'cont'].map((parola): [string, RegExp] => [parola, /^/]),
+]);
 
 const build = () => {
   const grezzi = regole.flatMap((regola) => regola.nomi.map((nome) => ({ regola, nome, parole: readParole(nome) })));
@@ -60,7 +79,14 @@ const build = () => {
     const [prima = ''] = parole;
     iniziali.set(prima, Math.max(iniziali.get(prima) ?? 0, parole.length));
   }
-  return { interi, iniziali, perParola, weigh };
+  // The lines of the names that begin with a word, or with a generic one before it.
+  const perInizio = new Map<string, Set<CodiceVoceInput>>();
+  for (const { regola, parole } of grezzi)
+    for (const parola of parole.slice(0, GENERICHE.has(parole[0] ?? '') ? 2 : 1)) {
+      const voci = perInizio.get(parola) ?? new Set();
+      perInizio.set(parola, voci.add(regola.dare).add(regola.avere));
+    }
+  return { interi, iniziali, perParola, perInizio, weigh };
 };
 
 const indice = build();
@@ -69,6 +95,38 @@ const indice = build();
 const SCONTO_TAGLIATE = 0.97;
 /** What only a guess of a cut word tells, beside other words, is asked about: `Acc. fornitori` is no excise duty. */
 const MAX_SUPPOSTA = 0.6;
+
+type Supposto = Candidato & { readonly parole: readonly string[] };
+
+/** A name of another line this well known makes the guess of a cut word doubtful. */
+const MIN_CONTESA = 0.3;
+
+/**
+ * Whether one cut word carries a whole name and, spelled out in another way, tells another line: `F.do imp.`. `certe` are
+ * the words that are not cut.
+ */
+const isContesa = (
+  { regola, modo, parole, lettura }: Supposto,
+  altri: readonly Supposto[],
+  letture: readonly (readonly string[])[],
+  certe: readonly string[],
+): boolean => {
+  if (modo !== 'intero' || parole.filter((parola) => !certe.includes(parola)).length !== 1) return false;
+  if (parole.some((parola) => certe.includes(parola) && !GENERICHE.has(parola))) return false;
+  const confine = getConfine(regola.dare);
+  const isAltra = (parola: string): boolean => !certe.includes(parola) && !lettura.includes(parola);
+  if (
+    altri.some(
+      (altro) =>
+        altro.copertura >= MIN_CONTESA && getConfine(altro.regola.dare) !== confine && altro.parole.some(isAltra),
+    )
+  )
+    return true;
+  const schemi = parole.flatMap((parola) => GENERICHE.get(parola) ?? []);
+  const isDiAltri = (voce: CodiceVoceInput): boolean =>
+    getConfine(voce) !== confine && schemi.every((schema) => schema.test(voce));
+  return letture.flat().some((parola) => isAltra(parola) && [...(indice.perInizio.get(parola) ?? [])].some(isDiAltri));
+};
 
 /**
  * The rules for a name, the best first: the whole name, then the longest run of its words, then its words in any order.
@@ -82,20 +140,24 @@ export const findCandidati = (nome: string): readonly Candidato[] => {
     (comuni, parole) => comuni.filter((parola) => parole.includes(parola)),
     letture[0] ?? [],
   );
-  const trovati = new Map<Regola, Candidato>();
-  for (const parole of letture)
-    for (const candidato of findByParole(parole.slice(0, MAX_PAROLE))) {
+  const trovati = new Map<Regola, Supposto>();
+  for (const lettura of letture)
+    for (const candidato of findByParole(lettura.slice(0, MAX_PAROLE))) {
       const supposta = candidato.modo !== 'intero' && !candidato.parole.some((parola) => certe.includes(parola));
       const copertura = Math.min(supposta ? MAX_SUPPOSTA : 1, candidato.copertura * sconto);
       if ((trovati.get(candidato.regola)?.copertura ?? 0) < copertura)
         trovati.set(candidato.regola, {
-          regola: candidato.regola,
-          nome: candidato.nome,
-          modo: candidato.modo,
+          ...candidato,
           copertura,
+          lettura,
+          supposta: letture.length > 1,
+          contesa: false,
         });
     }
-  return [...trovati.values()].toSorted((a, b) => b.copertura - a.copertura).slice(0, MAX_CANDIDATI);
+  const migliori = [...trovati.values()].toSorted((a, b) => b.copertura - a.copertura).slice(0, MAX_CANDIDATI);
+  return letture.length === 1
+    ? migliori
+    : migliori.map((uno) => (isContesa(uno, migliori, letture, certe) ? { ...uno, contesa: true } : uno));
 };
 
 const findByParole = (parole: readonly string[]): Iterable<Trovato> => {

@@ -35,6 +35,15 @@ test('the guess of a cut word alone is never certain beside other words', () => 
   expect(find('ASS. AUTOMEZZI', 'CE.B.7')).toBeGreaterThan(0.9);
 });
 
+test('a cut word that alone tells the line is doubtful where it may begin names of other lines', () => {
+  const isContesa = (nome: string) => findCandidati(nome)[0]?.contesa;
+  expect(['F.DO IMP.', 'DEB. V/IMP.', 'IMP.', 'CRED. V/COLL.', 'ELAB.'].map(isContesa)).toEqual(Array(5).fill(true));
+  // One line whatever it is, whole words beside it, the side of its first word, a whole name.
+  expect(
+    ['F.DO QUIESC.', 'SP. RAPPRES.', 'F.DO IMP. DIFF.', 'F.DO AMM. IMP.', 'FABBR.', 'FONDO IMPOSTE'].map(isContesa),
+  ).toEqual(Array(6).fill(false));
+});
+
 test('words that are whole, or unknown, are left as they are', () => {
   expect(readParole('Merci. Soci.')).toEqual(['merc', 'soc']);
   expect(readParole('Zxywq. Rossi')).toEqual(['zxywq', 'ross']);

@@ -41,6 +41,26 @@ const STAMPA = /(stamp\w*|elabora\w*|data stampa)\b\D{0,20}[\d./-]{8,10}/gi;
 const ESERCIZIO =
   /\besercizio\b\D{0,20}(?:20\d{2}\D{1,12})?\d{1,2}[./-]\d{1,2}[./-]\d{4}\D{1,10}\d{1,2}[./-]\d{1,2}[./-]\d{4}/gi;
 
+const MESE = `(${MESI.join('|')})`;
+const MESE_E_ANNO = new RegExp(String.raw`(?<!\d[ °-]{1,2})\b${MESE}(?:[ '’./-]| del? ){1,3}(20\d{2})(?!\d)`, 'gi');
+const MESE_E_ANNO_IN_CIFRE = /\bmese\b(?: di)?[ :]{0,3}(\d{1,2})[./-](20\d{2})(?!\d)/gi;
+const DI_UN_MESE = /\bmes[ei]\b/i;
+const DI_STAMPA = /stamp|elabora/i;
+
+/** The last day of a month. */
+const buildFine = (anno: string, mese: number): string[] =>
+  [31, 30, 29, 28].flatMap((giorno) => build(anno, mese, giorno)).slice(0, 1);
+
+/** The ends of the months that the text names. */
+const findMesi = (testo: string): string[] => [
+  ...Array.from(testo.matchAll(MESE_E_ANNO)).flatMap(([, mese = '', anno = '']) =>
+    buildFine(anno, MESI.indexOf(mese.toLowerCase()) + 1),
+  ),
+  ...Array.from(testo.matchAll(MESE_E_ANNO_IN_CIFRE)).flatMap(([, mese = '', anno = '']) =>
+    buildFine(anno, Number(mese)),
+  ),
+];
+
 /** The dates that the text says it is at. */
 const findDateAl = (testo: string): string[] =>
   Array.from(testo.matchAll(PRIMA_DEL_GIORNO)).flatMap(({ 0: parole, index }) => {
@@ -52,8 +72,8 @@ const findDateAl = (testo: string): string[] =>
   });
 
 /**
- * Date of the balance, from the title of the list or the name of the file: the end of a period is its latest date. A date of
- * printing is left out; where the title says at which day it is, any other date is no more than a date of printing, and the
+ * Date of the balance, from the title of the list or the name of the file: the end of a period is its latest date, of
+ * a month its last day. A date of printing is left out; where the title says at which day it is, any other date is no more than a date of printing, and the
  * fiscal year holds only without it.
  * @example findData([['Periodo dal 01/01/2025 al 31/12/2025']], null) // '2025-12-31'
  * @example findData([['Esercizio 01/01/2026 - 31/12/2026'], ['Situazione al 30/09/2026']], null) // '2026-09-30'
@@ -68,10 +88,13 @@ export const findData = (titoli: readonly Riga[], nomeFile: string | null): stri
   const senzaEsercizio = righe.map((riga) => riga.replace(ESERCIZIO, ''));
   const letture = [
     senzaEsercizio.flatMap(findDateAl),
+    righe.filter((riga) => DI_UN_MESE.test(riga)).flatMap(findMesi),
+    righe.filter((riga) => !DI_STAMPA.test(riga)).flatMap(findMesi),
     righe.flatMap(findDateAl),
     senzaEsercizio.flatMap(findDate),
     righe.flatMap(findDate),
     nomeFile === null ? [] : findDate(nomeFile),
+    nomeFile === null ? [] : findMesi(nomeFile.replaceAll('_', ' ')),
   ];
   return (
     letture

@@ -1,6 +1,7 @@
 import type { Lavoro, Proposta } from '../abbinamento/lavoro.ts';
 import type { Conto } from '../conti/conto.ts';
 import { findAdatti } from '../abbinamento/dal-nome.ts';
+import type { Candidato } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
 
 /** A rule without names. */
@@ -10,6 +11,18 @@ export const buildRegola = (tipo: Regola['tipo'], dare: Regola['dare'], avere = 
   tipo,
   fiducia: 'alta',
   nomi: [],
+});
+
+/** A rule of one line found for a part of the name `x`. */
+export const buildCandidato = (voce: Regola['dare'], copertura: number, altro: Partial<Candidato> = {}): Candidato => ({
+  regola: buildRegola('diretta', voce),
+  nome: 'x',
+  modo: 'tratto',
+  copertura,
+  lettura: ['x'],
+  supposta: false,
+  contesa: false,
+  ...altro,
 });
 
 /** A line proposed by the dictionary for a name known by half. */
