@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/index.ts';
 import { countOf } from './parole.ts';
-import { undoImportazione } from './state/creazione.ts';
 import { sumEsiti } from './state/esiti.ts';
 import type { Importazione } from './state/importazione.ts';
+import { undoImportazione } from './state/undo.ts';
 
 type Props = { readonly aperta: Importazione; readonly onClose: () => void; readonly onDone: () => Promise<void> };
 

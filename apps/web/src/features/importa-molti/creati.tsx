@@ -57,6 +57,12 @@ const RigaCreata = ({ creata }: { readonly creata: Creata }) => {
   );
 };
 
+const DETTO = {
+  rimasto: ' rimane',
+  ignoto: ': non si sa se l’annullamento è riuscito, annullare di nuovo per saperlo',
+  assente: '',
+} as const;
+
 /** After an undo: what stays, and why. */
 const Rimasti = ({ aperta }: { readonly aperta: Importazione }) => {
   const rimasti = listRimasti(aperta);
@@ -78,11 +84,11 @@ const Rimasti = ({ aperta }: { readonly aperta: Importazione }) => {
       </header>
       {rimasti.length > 0 && (
         <ul className={styles.elenco}>
-          {rimasti.map(({ nome, ignoto, motivi }) => (
+          {rimasti.map(({ nome, stato, motivi }) => (
             <li key={nome}>
               <span>
                 <b>{nome}</b>
-                {ignoto ? ': non si sa se l’annullamento è riuscito, annullare di nuovo per saperlo' : ' rimane'}
+                {DETTO[stato]}
                 {motivi.map((motivo) => (
                   <span key={motivo} className="caption">
                     {motivo}

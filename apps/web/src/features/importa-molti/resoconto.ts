@@ -10,6 +10,7 @@ const describeEsito = (esito: EsitoRiga | undefined): readonly [esito: string, m
   if (esito === undefined) return ['Lasciato fuori', ''];
   const { stato, annullo } = esito;
   if (annullo !== undefined && 'azienda' in annullo) return ['Annullato', annullo.motivo ?? ''];
+  if (annullo !== undefined && 'assente' in annullo) return ['Non più presente', annullo.assente];
   if (annullo?.ignoto === true) return ['Da verificare', 'Annullamento senza risposta: annullare di nuovo per saperlo'];
   if (stato.tipo === 'creata') return [stato.importata.creata ? 'Azienda creata' : 'Bilanci aggiunti', ''];
   if (stato.tipo === 'aperta') return ['Bilancio già presente', ''];

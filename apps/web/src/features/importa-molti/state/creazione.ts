@@ -1,13 +1,11 @@
-import type { AziendaImportata, UndoImportata } from '@vedetta/contract';
 import { ApiError } from '../../../lib/api-error.ts';
 import { codaVerifiche } from '../../../lib/importazione/coda-verifiche.ts';
 import { createKey } from '../../../lib/idempotency.ts';
 import type { ImportataInviata } from '../../../queries/importate.ts';
-import { createImportata, findBilancioAl, hasAzienda, undoImportata } from '../../../queries/importate.ts';
+import { createImportata, findBilancioAl } from '../../../queries/importate.ts';
 import { buildCorpo, buildCorpoVerifica } from './corpo.ts';
 import type { EsitoRiga, Importazione } from './importazione.ts';
 import { withEsito } from './importazione.ts';
-import { isTransient } from '../../../lib/retry.ts';
 import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
 import { explainFailure, runBounded } from './retry.ts';
 import type { RigaVerifica } from './riga-verifica.ts';
@@ -112,33 +110,6 @@ export const retryRighe = async (righe: readonly Riga[]): Promise<void> => {
   const failed = righe.filter(({ chiave }) => importazione.get()?.esiti[chiave]?.stato.tipo === 'fallita');
   for (const { chiave } of failed) saveEsito(chiave, { stato: { tipo: 'attesa' } });
   await runAll(failed);
-};
-
-/** A new company that is not found any more went with an undo whose answer was lost, or by hand. */
-const describeGone = ({ bilanci }: AziendaImportata): UndoImportata => ({
-  azienda: 'eliminata',
-  motivo: null,
-  bilanci: bilanci.map(({ data_bilancio }) => ({ data_bilancio, esito: 'eliminato', motivo: null })),
-});
-
-const undoOne = async (importata: AziendaImportata, chiave: string): Promise<NonNullable<EsitoRiga['annullo']>> => {
-  const { azienda, creata } = importata;
-  try {
-    return await retryWhileBusy(() => undoImportata(azienda.id, chiave));
-  } catch (error) {
-    const isMissing = error instanceof ApiError && error.status === 404;
-    if (isMissing && creata && !(await hasAzienda(azienda.id).catch(() => true))) return describeGone(importata);
-    return { errore: explainFailure(error), ignoto: isTransient(error) };
-  }
-};
-
-/** Takes away what the import created and nobody touched since, company by company, the latest first. */
-export const undoImportazione = async ({ esiti }: Importazione): Promise<void> => {
-  const created = Object.entries(esiti).toReversed();
-  for (const [riga, { stato, chiave, annullo }] of created) {
-    if (stato.tipo !== 'creata' || (annullo !== undefined && !('errore' in annullo))) continue;
-    saveEsito(riga, { annullo: await undoOne(stato.importata, chiave) });
-  }
 };
 
 /** The trial balances whose statement is there, with their files, for the page that matches their accounts. */

@@ -10,6 +10,7 @@ export const listCreate = ({ esiti }: Importazione): readonly AziendaImportata[]
   Object.values(esiti).flatMap(({ stato, annullo }) => {
     if (stato.tipo !== 'creata') return [];
     if (annullo === undefined || 'errore' in annullo) return [stato.importata];
+    if ('assente' in annullo) return [];
     if (annullo.azienda === 'eliminata') return [];
     const rimasti = annullo.bilanci
       .filter(({ esito }) => esito === 'rimasto')
@@ -65,17 +66,28 @@ export const hasUndoable = ({ esiti }: Importazione): boolean =>
 export const isAllUndone = (importazione: Importazione): boolean =>
   !hasUndoable(importazione) && Object.values(importazione.esiti).some(isUndone);
 
+type Rimasto = {
+  readonly nome: string;
+  /** `assente`: it is not found any more, for a reason that `motivi` tells. */
+  readonly stato: 'rimasto' | 'ignoto' | 'assente';
+  readonly motivi: readonly string[];
+};
+
+const describeRimasto = ({ stato, annullo }: EsitoRiga): Omit<Rimasto, 'nome'> | null => {
+  if (stato.tipo !== 'creata' || annullo === undefined) return null;
+  if ('errore' in annullo) return { stato: annullo.ignoto ? 'ignoto' : 'rimasto', motivi: [annullo.errore] };
+  if ('assente' in annullo) return { stato: 'assente', motivi: [annullo.assente] };
+  const motivi = annullo.bilanci.flatMap(({ data_bilancio, motivo }) =>
+    motivo === null ? [] : [`il bilancio al ${data_bilancio.split('-').toReversed().join('/')}: ${motivo}`],
+  );
+  const tutti = annullo.motivo === null ? motivi : [`l’azienda: ${annullo.motivo}`, ...motivi];
+  return tutti.length === 0 ? null : { stato: 'rimasto', motivi: tutti };
+};
+
 /** What an undo left, with the reasons, and what it could not do. */
-export const listRimasti = ({
-  esiti,
-}: Importazione): readonly { readonly nome: string; readonly ignoto: boolean; readonly motivi: readonly string[] }[] =>
-  Object.values(esiti).flatMap(({ stato, annullo }) => {
-    if (stato.tipo !== 'creata' || annullo === undefined) return [];
-    const nome = stato.importata.azienda.ragione_sociale;
-    if ('errore' in annullo) return [{ nome, ignoto: annullo.ignoto, motivi: [annullo.errore] }];
-    const motivi = annullo.bilanci.flatMap(({ data_bilancio, motivo }) =>
-      motivo === null ? [] : [`il bilancio al ${data_bilancio.split('-').toReversed().join('/')}: ${motivo}`],
-    );
-    const tutti = annullo.motivo === null ? motivi : [`l’azienda: ${annullo.motivo}`, ...motivi];
-    return tutti.length === 0 ? [] : [{ nome, ignoto: false, motivi: tutti }];
+export const listRimasti = ({ esiti }: Importazione): readonly Rimasto[] =>
+  Object.values(esiti).flatMap((esito) => {
+    const rimasto = describeRimasto(esito);
+    if (rimasto === null || esito.stato.tipo !== 'creata') return [];
+    return [{ nome: esito.stato.importata.azienda.ragione_sociale, ...rimasto }];
   });

@@ -49,11 +49,13 @@ export type EsitoRiga = {
     /** A trial balance whose statement was already there. */
     | { readonly tipo: 'aperta'; readonly bilancio: string }
     | { readonly tipo: 'fallita'; readonly motivo: string };
-  /** `ignoto`: the answer was lost, and what was asked may have been done. */
   /** A correction came late: what had been sent before, without an answer, is what was created. */
   readonly prima?: true;
-  readonly annullo?: UndoImportata | { readonly errore: string; readonly ignoto: boolean };
+  readonly annullo?: UndoImportata | UndoMancato | { readonly assente: string };
 };
+
+/** An undo that was refused; `ignoto`: its answer was lost, and what was asked may have been done. */
+export type UndoMancato = { readonly errore: string; readonly ignoto: boolean };
 
 /** What was sent for a row that is being corrected, the latest last: its answer may have been lost, so it keeps its key. */
 type Provato = { readonly chiave: string; readonly corpi: readonly ImportataInviata[] };
