@@ -152,11 +152,21 @@ describe('a member', () => {
       call<MembroDettaglio>('PATCH', member, { token, json: { aziende }, headers: { 'if-match': ifMatch } });
     const assign = (ifMatch: string, membri: readonly string[]) =>
       call('PUT', azienda, { token, json: { responsabile: null, membri }, headers: { 'if-match': ifMatch } });
-    expect([(await save(seen, [])).status, (await assign(seenThere, [])).status]).toEqual([412, 412]);
+    expect((await save(seen, [])).status).toBe(412);
+    const refused = await assign(seenThere, []);
+    expect([refused.status, refused.body]).toMatchObject([
+      412,
+      { non_field_errors: [expect.stringMatching(/già salvato, alle/u)] },
+    ]);
     // What is already so is no conflict.
     expect((await save(seen, [titolare.azienda.id])).status).toBe(200);
     expect((await assign(seenThere, [as.studio.utenteId])).status).toBe(200);
+    // It changed with the member: who had assigned it last did not do that.
+    const before = await readEtag(azienda);
     expect((await save(await readEtag(member), [])).body.aziende).toEqual([]);
+    const changed = await assign(before, [as.studio.utenteId]);
+    expect([changed.status, changed.body]).toMatchObject([412, { detail: expect.stringMatching(/^Un altro utente/u) }]);
+    expect(changed.body).not.toHaveProperty('non_field_errors');
     expect((await assign(await readEtag(azienda), [as.studio.utenteId])).status).toBe(200);
   });
 

@@ -24,6 +24,8 @@ export type Form<V> = {
    * nothing.
    */
   readonly rebase: (saved: V) => void;
+  /** The fields that the last rebase changed to what somebody else has saved, while nobody changes them here. */
+  readonly theirs: ReadonlySet<string>;
 };
 
 const REBASED = 'Salvato nel frattempo, da un altro utente o da un’altra scheda: controllare e salvare di nuovo.';
@@ -49,6 +51,7 @@ export const useForm = <V extends Record<string, unknown>>(initial: V, labels?: 
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<V>>({});
   const [errore, setErrore] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set());
   /** Whether the save failed because the session had ended: a login takes the reason away. */
   const [awaitsLogin, setAwaitsLogin] = useState(false);
   /** Who saved meanwhile and when, as the refusal of the save said it. */
@@ -69,6 +72,7 @@ export const useForm = <V extends Record<string, unknown>>(initial: V, labels?: 
     setBase(next);
     setValues(next);
     setErrors({});
+    setTheirs(new Set());
   };
   const rebase = (saved: V): void => {
     if (!isDirty && conflict === null) {
@@ -80,13 +84,15 @@ export const useForm = <V extends Record<string, unknown>>(initial: V, labels?: 
     if (moved.length === 0) return;
     const isOwn = (field: string) => !isEqual(values[field], base[field]);
     const clashing = moved.filter((field) => isOwn(field) && !isEqual(saved[field], values[field]));
-    setValues({ ...values, ...Object.fromEntries(moved.filter((field) => !isOwn(field)).map((f) => [f, saved[f]])) });
+    const taken = moved.filter((field) => !isOwn(field));
+    setValues({ ...values, ...Object.fromEntries(taken.map((field) => [field, saved[field]])) });
+    setTheirs(new Set(taken));
     setErrors(
       Object.fromEntries(
         clashing.map((field) => [field, describeTheirs(saved[field], labels?.[field])]),
       ) as FormErrors<V>,
     );
-    setErrore(moved.every(isOwn) ? (conflict ?? REBASED) : `${conflict ?? REBASED} ${MOSTRANO}`);
+    setErrore(taken.length === 0 ? (conflict ?? REBASED) : `${conflict ?? REBASED} ${MOSTRANO}`);
     setConflict(null);
     setAwaitsLogin(false);
   };
@@ -95,9 +101,11 @@ export const useForm = <V extends Record<string, unknown>>(initial: V, labels?: 
     errors,
     errore: awaitsLogin && !isExpired ? null : errore,
     isDirty,
+    theirs,
     set: (field, value) => {
       setValues((current) => ({ ...current, [field]: value }));
       setErrors(({ [field]: _, ...others }) => others as FormErrors<V>);
+      setTheirs((before) => new Set([...before].filter((other) => other !== field)));
     },
     setErrors,
     attach,

@@ -5,6 +5,7 @@ import { inStudio } from '../../repositories/open-studio.ts';
 import type { Studio } from '../../repositories/open-studio.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import type { Refusal } from '../../refusal.ts';
+import { explainConflict } from '../richiesta/explain-conflict.ts';
 import { formatVersione, refuseVersione } from '../richiesta/versione.ts';
 
 const presentAssegnazioni = (membri: readonly MembroAziendaRow[]): Assegnazioni => ({
@@ -51,16 +52,19 @@ export const saveAssegnazioni = (
       responsabile === body.responsabile && chosen.size === before.length && before.every(({ id }) => chosen.has(id));
     const prima = presentAssegnazioni(membri);
     if (isSame) return prima;
+    const described = {
+      responsabile: nameOne(membri, responsabile),
+      assegnata_a: nameAll(membri, new Set(before.map(({ id }) => id))),
+    };
     const refusal = refuseVersione(ifMatch, formatVersione(computeVersioneAssegnazioni(prima)));
-    if (refusal !== null) return refusal;
+    // Who works on it also changes with a member: only an event that left it as it is now tells who saved.
+    if (refusal !== null)
+      return explainConflict(studio, { azioni: ['assegna_azienda'], azienda_id: aziendaId, dopo: [described] });
     await studio.assegnazioni.replace(aziendaId, [...chosen], body.responsabile);
     await studio.eventi.add({
       azione: 'assegna_azienda',
       azienda_id: aziendaId,
-      prima: {
-        responsabile: nameOne(membri, responsabile),
-        assegnata_a: nameAll(membri, new Set(before.map(({ id }) => id))),
-      },
+      prima: described,
       dopo: { responsabile: nameOne(membri, body.responsabile), assegnata_a: nameAll(membri, chosen) },
     });
     return presentAssegnazioni(await studio.assegnazioni.listByAzienda(aziendaId));

@@ -61,17 +61,19 @@ test('an alert that says something else meanwhile is dismissed only once one has
   await render(<ArchiviaDialog avviso={buildAvviso()} onClose={onClose} />);
   await press('Sentito il cliente');
   await expect.element(page.getByText('Rossi S.r.l., ora: Patrimonio netto sotto il minimo.')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Modificato nel frattempo.');
+  await expect.element(page.getByRole('alert').getByText(/^I dati sono cambiati mentre si scriveva/u)).toBeVisible();
   await page.getByRole('button', { name: 'Archivia', exact: true }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-test('an alert that has gone closes its dialog, and says so', async () => {
+test('an alert that has gone closes its dialog, and says so with the note that was written', async () => {
   signIn();
   const onClose = vi.fn<() => void>();
   answerNow(null);
   await render(<ArchiviaDialog avviso={buildAvviso()} onClose={onClose} />);
   await press('Sentito il cliente');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  await expect.element(page.getByText('I dati sono cambiati: l’avviso non c’è più.')).toBeVisible();
+  await expect
+    .element(page.getByText('La nota, che non è stata salvata: «Sentito il cliente».', { exact: false }))
+    .toBeVisible();
 });

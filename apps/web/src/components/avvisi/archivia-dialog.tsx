@@ -10,11 +10,15 @@ type ArchiviaDialogProps = { readonly avviso: Avviso; readonly onClose: () => vo
 
 const buildValues = ({ nota }: Avviso) => ({ nota });
 
-const GONE = 'I dati sono cambiati: l’avviso non c’è più.';
+const describeGone = (nota: string): string =>
+  `I dati sono cambiati e l’avviso non c’è più. La nota, che non è stata salvata: «${nota}».`;
+const CHANGED =
+  'I dati sono cambiati mentre si scriveva, e l’avviso ora dice quanto si legge qui sopra: controllare la nota e archiviare di nuovo.';
 
 /** Dismisses an alert: the note says why, and the trail keeps it. The notice takes it back. */
 export const ArchiviaDialog = ({ avviso: opened, onClose }: ArchiviaDialogProps) => {
   const [avviso, setAvviso] = useState(opened);
+  const [isOther, setOther] = useState(false);
   const form = useForm(buildValues(avviso));
   const nota = form.values.nota.trim();
   const reopen = useReopenAvviso(notifyError);
@@ -29,9 +33,12 @@ export const ArchiviaDialog = ({ avviso: opened, onClose }: ArchiviaDialogProps)
       if (isConflict(error))
         void loadAvviso(avviso)
           .then((now) => {
-            if (now !== null) return setAvviso(now);
-            notifyFailure(GONE);
-            return onClose();
+            if (now === null) {
+              notifyFailure(describeGone(nota));
+              return onClose();
+            }
+            setOther(now.frase !== avviso.frase);
+            return setAvviso(now);
           })
           .catch(() => {});
     },
@@ -45,8 +52,11 @@ export const ArchiviaDialog = ({ avviso: opened, onClose }: ArchiviaDialogProps)
       isDirty={form.isDirty}
       isPending={archive.isPending}
       canSubmit={nota !== ''}
-      errore={form.errore}
-      onSubmit={() => archive.mutate({ avviso, nota })}
+      errore={isOther ? CHANGED : form.errore}
+      onSubmit={() => {
+        setOther(false);
+        archive.mutate({ avviso, nota });
+      }}
       onClose={onClose}
     >
       <Textarea

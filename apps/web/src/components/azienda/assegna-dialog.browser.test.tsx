@@ -48,9 +48,26 @@ test('whom another user assigned meanwhile stays beside whom is assigned here', 
   await expect.element(box(/^Anna/u)).not.toBeChecked();
   await expect.element(box(/^Bruno/u)).toBeChecked();
   await expect.element(box(/^Carla/u)).toBeChecked();
+  // What the other user did is marked.
+  await expect.element(box(/^Anna.*tolto ora$/u)).toBeVisible();
+  await expect.element(box(/^Carla.*aggiunto ora$/u)).toBeVisible();
+  await expect.element(page.getByText('Cambiato nel frattempo.')).toBeVisible();
+  expect(box(/^Bruno.*ora$/u).elements()).toEqual([]);
   await expectAccessible();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   const sent: AssegnazioniBody = { responsabile: 'Carla', membri: ['Bruno', 'Carla'] };
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual(sent);
+});
+
+test('a long name of a member stays inside the dialog', async () => {
+  signIn();
+  const nome = 'Giovanni Battista Maria Alessandro Montecuccoli degli Erri della Scala Visconti di Modrone';
+  const dati: Assegnazioni = { responsabile: null, membri: [buildMembro(nome, true)] };
+  answerCalls([[endpoints.listAssegnazioni, Response.json(dati, { headers: { etag: '"1"' } })]]);
+  await render(<AssegnaDialog azienda={{ id: '5', ragione_sociale: 'Rossi S.r.l.' }} onClose={() => undefined} />);
+  const select = page.getByRole('combobox', { name: /^Responsabile/u });
+  await expect.element(select).toBeVisible();
+  const right = (element: Element): number => element.getBoundingClientRect().right;
+  expect(right(select.element())).toBeLessThan(right(page.getByRole('dialog').element()));
 });

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { ruoliLabels } from '@vedetta/contract';
 import type { Assegnazioni, Azienda, endpoints } from '@vedetta/contract';
 import { ListField, SelectField } from '../fields/index.ts';
-import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess } from '../ui/index.ts';
+import { Dialog, ErrorState, FormDialog, LoadingRows, notifySuccess, Tag } from '../ui/index.ts';
 import { useForm, useRebase } from '../../lib/form.ts';
 import type { ApiResponse } from '../../lib/request.ts';
 import { useAssegnazioni, useSaveAssegnazioni } from '../../queries/membri.ts';
@@ -59,6 +59,7 @@ const AssegnaForm = ({ azienda, letto, onClose }: AssegnaFormProps) => {
         value={responsabile}
         onChange={(scelto) => form.set('responsabile', scelto)}
         error={form.errors.responsabile}
+        {...(form.theirs.has('responsabile') && { hint: 'Cambiato nel frattempo.' })}
       >
         <option value="">Nessuno</option>
         {dati.membri.map(({ id, nome, username }) => (
@@ -82,6 +83,7 @@ const AssegnaForm = ({ azienda, letto, onClose }: AssegnaFormProps) => {
                     {ruoliLabels[ruolo]}
                     {tutte_le_aziende && ', vede tutte le aziende'}
                   </span>
+                  {form.theirs.has(id) && <Tag>{form.values[id] === true ? 'aggiunto ora' : 'tolto ora'}</Tag>}
                 </>
               }
             />

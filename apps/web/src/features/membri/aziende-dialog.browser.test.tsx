@@ -61,8 +61,8 @@ test('the companies that another titolare gave or took meanwhile stay so beside 
     .toHaveTextContent(
       'Modificato nel frattempo. I campi che qui non erano cambiati ora mostrano ciò che è stato salvato.',
     );
-  for (const nome of ['Beta', 'Delta', 'Gamma']) await expect.element(box(nome)).toBeChecked();
-  await expect.element(box('Alfa')).not.toBeChecked();
+  for (const nome of ['Beta', 'Delta aggiunta ora', 'Gamma']) await expect.element(box(nome)).toBeChecked();
+  await expect.element(box('Alfa tolta ora')).not.toBeChecked();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   const sent = calls.findLast(({ method }) => method === 'PATCH')?.body as MembroPatchBody;

@@ -62,7 +62,7 @@ const AziendeForm = ({ letto: { dati: membro, etag }, onClose }: FormProps) => {
         onChange={(value) => form.set('tutte_le_aziende', value)}
         error={form.errors.tutte_le_aziende}
       />
-      <AziendePicker value={aziende} onChange={choose} />
+      <AziendePicker value={aziende} onChange={choose} changed={form.theirs} />
     </FormDialog>
   );
 };
