@@ -4,12 +4,19 @@ import { FORZA_CERTA } from './certezza.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 
 type Cespite = {
+  readonly posto: number;
   readonly nome: string;
   readonly parole: ReadonlySet<string>;
   readonly voce: CodiceVoceInput;
   readonly lordo: number;
   /** How well its own name is known. */
   readonly forza: number;
+};
+
+/** The assets, by each of their words, and the gross value of each line of intangible and of tangible ones. */
+type Cespiti = {
+  readonly perParola: ReadonlyMap<string, readonly Cespite[]>;
+  readonly lordi: Readonly<Record<'immateriali' | 'materiali', ReadonlyMap<CodiceVoceInput, number>>>;
 };
 
 const GENERICHE: ReadonlySet<string> = new Set([
@@ -36,7 +43,7 @@ const INCERTA = 0.5;
 
 /** A fund and the charge of the year follow the asset with the same words: to its line, or to the depreciation of its kind. */
 export const applyCespiti = (lavori: readonly Lavoro[]): void => {
-  const cespiti = listCespiti(lavori);
+  const cespiti = buildCespiti(listCespiti(lavori));
   for (const lavoro of lavori) {
     if (lavoro.partita !== null) continue;
     const parole = readParole(lavoro.conto.descrizione);
@@ -51,23 +58,45 @@ export const applyCespiti = (lavori: readonly Lavoro[]): void => {
 const CESPITI = /^SPA\.B\.II?\./;
 
 const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
-  lavori.flatMap(({ conto, proposta }) => {
+  lavori.flatMap(({ conto, proposta }, posto) => {
     const voce = proposta?.voce ?? null;
     const parole = readParole(conto.descrizione);
     if (proposta === null || voce === null || !CESPITI.test(voce)) return [];
     if (parole.includes('ammortament') || conto.saldo < 0) return [];
-    return [{ nome: conto.descrizione, parole: new Set(parole), voce, lordo: conto.saldo, forza: proposta.forza }];
+    return [
+      { posto, nome: conto.descrizione, parole: new Set(parole), voce, lordo: conto.saldo, forza: proposta.forza },
+    ];
   });
 
-const findCespite = (parole: readonly string[], cespiti: readonly Cespite[]): Cespite | null => {
+const buildCespiti = (cespiti: readonly Cespite[]): Cespiti => {
+  const perParola = new Map<string, Cespite[]>();
+  for (const cespite of cespiti)
+    for (const parola of cespite.parole) {
+      const suoi = perParola.get(parola);
+      if (suoi === undefined) perParola.set(parola, [cespite]);
+      else suoi.push(cespite);
+    }
+  const sumLordi = (classe: string): ReadonlyMap<CodiceVoceInput, number> => {
+    const lordi = new Map<CodiceVoceInput, number>();
+    for (const { voce, lordo } of cespiti) if (voce.startsWith(classe)) lordi.set(voce, (lordi.get(voce) ?? 0) + lordo);
+    return lordi;
+  };
+  return { perParola, lordi: { immateriali: sumLordi('SPA.B.I.'), materiali: sumLordi('SPA.B.II.') } };
+};
+
+/** The asset with most of the words of a fund; of two equal ones the first. */
+const findCespite = (parole: readonly string[], { perParola }: Cespiti): Cespite | null => {
   const cercate = parole.filter((parola) => !GENERICHE.has(parola));
+  const comuniDi = new Map<Cespite, number>();
+  for (const parola of cercate)
+    for (const cespite of perParola.get(parola) ?? []) comuniDi.set(cespite, (comuniDi.get(cespite) ?? 0) + 1);
   let migliore: Cespite | null = null;
   let punti = 0;
-  for (const cespite of cespiti) {
-    const comuni = cercate.filter((parola) => cespite.parole.has(parola)).length;
-    if (comuni === 0 || comuni < cercate.length * MIN_COMUNI) continue;
+  for (const [cespite, comuni] of comuniDi) {
+    if (comuni < cercate.length * MIN_COMUNI) continue;
     const tutti = comuni / cercate.length + comuni / cespite.parole.size;
-    if (tutti > punti) [migliore, punti] = [cespite, tutti];
+    const isPrimo = migliore === null || cespite.posto < migliore.posto;
+    if (tutti > punti || (tutti === punti && isPrimo)) [migliore, punti] = [cespite, tutti];
   }
   return migliore;
 };
@@ -105,7 +134,7 @@ const confirm = (proposta: Proposta, parole: readonly string[], cespite: Cespite
   forza: Math.max(proposta.forza, computeForza(parole, cespite)),
 });
 
-const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
+const chooseFondo = (lavoro: Lavoro, parole: readonly string[], cespiti: Cespiti): Proposta | null => {
   const { proposta } = lavoro;
   const cespite = findCespite(parole, cespiti);
   // A name the dictionary knows whole is believed, unless the asset of this company with just those words is on another line.
@@ -137,13 +166,11 @@ const hasStesseParole = (parole: readonly string[], cespite: Cespite | null): bo
 const chooseFondoUnico = (
   { proposta, conto }: Lavoro,
   parole: readonly string[],
-  cespiti: readonly Cespite[],
+  { lordi: tutti }: Cespiti,
 ): Proposta | null => {
   const immateriali =
     parole.includes('immaterial') || conto.antenati.some((antenato) => readParole(antenato).includes('immaterial'));
-  const lordi = new Map<CodiceVoceInput, number>();
-  for (const { voce, lordo } of cespiti)
-    if (voce.startsWith(immateriali ? 'SPA.B.I.' : 'SPA.B.II.')) lordi.set(voce, (lordi.get(voce) ?? 0) + lordo);
+  const lordi = tutti[immateriali ? 'immateriali' : 'materiali'];
   const [maggiore] = [...lordi].toSorted(([, a], [, b]) => b - a);
   const voce = maggiore?.[0] ?? proposta?.voce ?? null;
   if (voce === null) return proposta;
@@ -158,7 +185,7 @@ const chooseFondoUnico = (
   };
 };
 
-const chooseQuota = ({ proposta }: Lavoro, parole: readonly string[], cespiti: readonly Cespite[]): Proposta | null => {
+const chooseQuota = ({ proposta }: Lavoro, parole: readonly string[], cespiti: Cespiti): Proposta | null => {
   const cespite = findCespite(parole, cespiti);
   if (cespite === null || (proposta?.forza ?? 0) >= 1) return proposta;
   const voce = cespite.voce.startsWith('SPA.B.II.') ? 'CE.B.10.b' : 'CE.B.10.a';

@@ -43,19 +43,33 @@ const formatIntero = (nome: string): string => {
   return testo;
 };
 
-const readForme = (testo: string): string[][] => {
-  const forme: string[][] = [];
+const readForme = (testo: string): (readonly string[])[] => {
+  const forme: (readonly string[])[] = [];
   let presi = 0;
   for (const { 0: parola, index } of testo.matchAll(PAROLA)) {
     if (index < presi || VUOTE.has(parola)) continue;
     const dopo = testo.slice(index + parola.length, index + parola.length + MAX_FORME);
     const fine = FINE.exec(dopo)?.[1] ?? '';
-    const contratte = fine === '' ? [] : listForme(parola, fine);
-    if (contratte.length > 0) presi = index + parola.length + 1 + fine.length;
-    const tagliata = dopo.startsWith('.') ? !isNota(parola) : isTagliata(parola);
-    const piene = tagliata && contratte.length === 0 ? listForme(parola, '') : contratte;
-    forme.push(piene.length === 0 ? [foldParola(parola)] : [...new Set(piene.map(foldParola))].slice(0, MAX_FORME));
+    const contratte = fine === '' ? null : readParola(parola, fine);
+    if (contratte !== null) presi = index + parola.length + 1 + fine.length;
+    forme.push(contratte ?? readParola(parola, dopo.startsWith('.') ? '.' : '') ?? [foldParola(parola)]);
   }
+  return forme;
+};
+
+const viste = new Map<string, readonly string[] | null>();
+const MAX_VISTE = 20_000;
+
+/** All that a word may be, by what follows it: nothing, a point or its own end; null when it is not a cut one. */
+const readParola = (parola: string, dopo: string): readonly string[] | null => {
+  const chiave = `${parola} ${dopo}`;
+  const vista = viste.get(chiave);
+  if (vista !== undefined) return vista;
+  const isCompleta = dopo === '' ? !isTagliata(parola) : dopo === '.' && isNota(parola);
+  const piene = isCompleta ? [] : listForme(parola, dopo === '.' ? '' : dopo);
+  const forme = piene.length === 0 ? null : [...new Set(piene.map(foldParola))].slice(0, MAX_FORME);
+  if (viste.size >= MAX_VISTE) viste.clear();
+  viste.set(chiave, forme);
   return forme;
 };
 
@@ -76,12 +90,12 @@ const readNome = (nome: string): Nome => {
  */
 export const readParole = (nome: string): readonly string[] => readNome(nome).parole;
 
-/** Every way to read the cut words of a name, the likeliest first. */
-export const listLetture = (nome: string): readonly (readonly string[])[] => {
-  let letture: readonly (readonly string[])[] = [[]];
-  for (const possibili of readNome(nome).forme) {
-    const bastano = letture.length * possibili.length <= MAX_LETTURE ? possibili : possibili.slice(0, 1);
-    letture = letture.flatMap((prima) => bastano.map((parola) => [...prima, parola]));
-  }
-  return letture;
+/** All that each word of a name may be, the likeliest first; beyond some number of ways to read it, only the likeliest. */
+export const listPossibili = (nome: string): readonly (readonly string[])[] => {
+  let letture = 1;
+  return readNome(nome).forme.map((forme) => {
+    if (letture * forme.length > MAX_LETTURE) return forme.slice(0, 1);
+    letture *= forme.length;
+    return forme;
+  });
 };
