@@ -2,7 +2,7 @@ import { endpoints } from '@vedetta/contract';
 import type { PianoBody } from '@vedetta/contract';
 import type { CampiPiano } from '@vedetta/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { saveFile } from '../lib/download.ts';
 import { formatEtag } from '../lib/request.ts';
@@ -84,6 +84,30 @@ export const useCreatePiano = (azienda: string, onDone: (piano: string) => void)
       },
     },
   );
+};
+
+type Recreated = { readonly campi: CampiPiano; readonly base: string | null };
+
+/** Saves what is written of a deleted plan as a new one; after a lost answer the same one is filled. */
+export const useRecreatePiano = (azienda: string, onDone: (response: LoadedPiano) => void) => {
+  const client = useQueryClient();
+  const getKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async ({ campi, base }: Recreated): Promise<LoadedPiano> => {
+      const { descrizione, inizio, passo, periodi } = campi;
+      const body = { descrizione, inizio, passo, periodi, base };
+      const { dati } = await call(endpoints.createPiano, {
+        params: { id: azienda },
+        body,
+        idempotencyKey: getKey(body),
+      });
+      return sendPiano(dati.id, structuredClone(campi) as Corpo, null);
+    },
+    onSuccess: async (response) => {
+      await storePiano(client, response);
+      onDone(response);
+    },
+  });
 };
 
 /** Makes a plan the current one of its company. */

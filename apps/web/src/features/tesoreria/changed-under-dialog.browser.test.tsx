@@ -103,3 +103,20 @@ test('actual amounts are not applied to other days than those of the dialog', as
   await expect.element(applica).toBeDisabled();
   expect(piano.get().consuntivi).toEqual({});
 });
+
+test('what is refused of an entry is told under it, with the name of its field', async () => {
+  const open = buildOpen(buildCampi('2026-01-01', { linee: [fido, anticipi] }), {
+    proposte: [],
+    righe_da_confermare: [],
+  } as unknown as OpenPiano['letto']);
+  const rifiutati = { 'linee.1.nome': 'Al massimo 100 caratteri.', linee: 'Al massimo 20.' };
+  await render(
+    <PianoContext value={{ ...open, rifiutati }}>
+      <Linee />
+    </PianoContext>,
+  );
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.nth(1).getByText('Nome: Al massimo 100 caratteri.')).toBeVisible();
+  expect(rows.nth(0).getByRole('alert').elements()).toEqual([]);
+  await expect.element(page.getByText('Al massimo 20.')).toBeVisible();
+});

@@ -3,8 +3,11 @@ import type { PianoElenco } from '@vedetta/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import campi from '../../../../../fixtures/tesoreria/ultimo-giorno-del-mese/piano.json';
+import { storage } from '../../lib/storage.ts';
 import { answerCalls, azienda, refuse, render, signIn } from '../../test-support/index.ts';
+import { buildCampi } from './example.ts';
 import { PianoScelto } from './piano-aperto.tsx';
+import { getDraftKey } from './state/draft.ts';
 
 const buildPiano = (id: string, descrizione: string) => ({
   ...campi,
@@ -48,4 +51,35 @@ test('a plan beyond the first page of the list is the one that is opened', async
   await open();
   await expect.element(page.getByRole('grid', { name: 'Piano di tesoreria' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Piano: Il più vecchio/u })).toBeVisible();
+});
+
+/** A server that has lost the plan, and keeps the new one that it is asked for. */
+const answerDeleted = () =>
+  answerCalls([
+    [endpoints.loadPiano, () => refuse(404, { detail: 'Non trovato.' })],
+    [endpoints.createPiano, buildPiano('8', 'Nuovo')],
+    [
+      endpoints.savePiano,
+      ({ path, body }) =>
+        path.includes('/8/')
+          ? { ...buildPiano('8', 'Nuovo'), ...(body as object) }
+          : refuse(404, { detail: 'Non trovato.' }),
+    ],
+    [endpoints.listPiani, { count: 0, next: null, previous: null, results: [] }],
+  ]);
+const nuovo = page.getByRole('button', { name: 'Salva come piano nuovo' });
+
+test('what was not saved of a deleted plan is saved as a new one, and its draft goes', async () => {
+  const base = { campi: buildCampi('2027-01-01'), etag: '"1"' };
+  const scritti = buildCampi('2027-01-01', { liquidita_iniziale: 4_321 });
+  storage.write(getDraftKey('7'), JSON.stringify({ campi: scritti, base, tab: 'chiusa' }));
+  const calls = answerDeleted();
+  const { getPath } = await open();
+  await expect
+    .element(page.getByText(/Ciò che vi era scritto e non ancora salvato è in questo browser/u))
+    .toBeVisible();
+  await nuovo.click();
+  await expect.poll(getPath).toBe(`/aziende/${azienda.id}/tesoreria?piano=%228%22`);
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ liquidita_iniziale: 4_321 });
+  expect(storage.read(getDraftKey('7'))).toBeNull();
 });

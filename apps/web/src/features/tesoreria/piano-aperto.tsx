@@ -13,10 +13,15 @@ import {
   PageBody,
   PageHeader,
 } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { getOggi } from '../../lib/oggi.ts';
+import { storage } from '../../lib/storage.ts';
 import { usePianoFresco, usePianoLetto } from '../../queries/piani.ts';
 import { PianoEditor } from './piano-editor.tsx';
 import { PianoPicker } from './piano-picker.tsx';
+import { SalvaComeNuovo } from './salva-come-nuovo.tsx';
+import { getDraftKey, parseDraft } from './state/draft.ts';
+import styles from './tesoreria.module.css';
 
 const NewPianoDialog = createLazyDialog(async () => (await import('./dialogs/new-piano-dialog.tsx')).NewPianoDialog);
 
@@ -75,46 +80,70 @@ export const PianoAperto = ({ azienda, bilanci, piani, piano }: PianoProps) => {
 
 type SceltoProps = Contenuto & { readonly piani: readonly PianoElenco[]; readonly scelto: string };
 
-const PianoMancante = ({ azienda: { id, ragione_sociale } }: Pick<Contenuto, 'azienda'>) => (
-  <>
-    <PageHeader
-      titolo="Piano non trovato"
-      breadcrumb={
-        <Link to="/aziende/$id" params={{ id }}>
-          {ragione_sociale}
-        </Link>
-      }
-    />
-    <PageBody>
-      <EmptyState
-        icon={<IconCash size={28} stroke={1.5} />}
-        titolo="Questo piano di tesoreria non c’è"
-        action={
-          <Button
-            variant="filled"
-            renderRoot={(props) => <Link {...props} to="/aziende/$id/tesoreria" params={{ id }} search={{}} />}
-          >
-            Vai alla tesoreria dell’azienda
-          </Button>
+const ELIMINATO = 'È stato eliminato, oppure l’indirizzo non è corretto.';
+const CON_BOZZA =
+  'È stato eliminato. Ciò che vi era scritto e non ancora salvato è in questo browser, con il resto del piano: si può salvare come piano nuovo.';
+
+type MancanteProps = Pick<Contenuto, 'azienda'> & {
+  /** Of a deleted plan, whose unsaved changes this browser may have kept; null: of another company. */
+  readonly eliminato: string | null;
+};
+
+const PianoMancante = ({ azienda: { id, ragione_sociale }, eliminato }: MancanteProps) => {
+  const [bozza] = useState(() => (eliminato === null ? null : parseDraft(storage.read(getDraftKey(eliminato)))));
+  const canCreate = useCan('createPiano');
+  const isKept = bozza !== null && canCreate;
+  return (
+    <>
+      <PageHeader
+        titolo="Piano non trovato"
+        breadcrumb={
+          <Link to="/aziende/$id" params={{ id }}>
+            {ragione_sociale}
+          </Link>
         }
-      >
-        È stato eliminato, oppure l’indirizzo non è corretto.
-      </EmptyState>
-    </PageBody>
-  </>
-);
+      />
+      <PageBody>
+        <EmptyState
+          icon={<IconCash size={28} stroke={1.5} />}
+          titolo="Questo piano di tesoreria non c’è"
+          action={
+            <span className={styles.vuoto}>
+              {isKept && (
+                <SalvaComeNuovo
+                  azienda={id}
+                  campi={bozza.campi}
+                  base={null}
+                  onDone={() => storage.remove(getDraftKey(eliminato ?? ''))}
+                />
+              )}
+              <Button
+                {...(!isKept && { variant: 'filled' })}
+                renderRoot={(props) => <Link {...props} to="/aziende/$id/tesoreria" params={{ id }} search={{}} />}
+              >
+                Vai alla tesoreria dell’azienda
+              </Button>
+            </span>
+          }
+        >
+          {isKept ? CON_BOZZA : ELIMINATO}
+        </EmptyState>
+      </PageBody>
+    </>
+  );
+};
 
 /** A plan that is not listed: it has been deleted, or more recent ones fill the list. */
 const PianoNonElencato = ({ scelto, ...contenuto }: SceltoProps) => {
   const query = usePianoFresco(scelto);
-  if (isMancante(query.error)) return <PianoMancante {...contenuto} />;
+  if (isMancante(query.error)) return <PianoMancante azienda={contenuto.azienda} eliminato={scelto} />;
   return (
     <Loaded query={query} loading={LOADING}>
       {({ dati }) =>
         dati.azienda === contenuto.azienda.id ? (
           <PianoAperto {...contenuto} piani={[...contenuto.piani, dati]} piano={dati} />
         ) : (
-          <PianoMancante {...contenuto} />
+          <PianoMancante azienda={contenuto.azienda} eliminato={null} />
         )
       }
     </Loaded>

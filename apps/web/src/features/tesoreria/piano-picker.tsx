@@ -3,6 +3,8 @@ import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { PianoElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
+import { notifyError } from '../../components/ui/index.ts';
+import { getErrorText } from '../../lib/api-error.ts';
 import { useCan } from '../../lib/can.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useSetCorrente } from '../../queries/piani.ts';
@@ -54,7 +56,10 @@ export const PianoPicker = ({ azienda, piani, aperto, onNew }: Props) => {
         ))}
         {canWrite && <Menu.Divider />}
         {canWrite && current?.corrente === false && (
-          <Menu.Item disabled={corrente.isPending} onClick={() => askToLeave(() => corrente.mutate())}>
+          <Menu.Item
+            disabled={corrente.isPending}
+            onClick={() => corrente.mutate(undefined, { onError: (error) => notifyError(getErrorText(error)) })}
+          >
             Rendi corrente questo piano
           </Menu.Item>
         )}

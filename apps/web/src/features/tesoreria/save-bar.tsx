@@ -3,18 +3,51 @@ import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy } from '@tabler/i
 import { BottomBar, Kbd } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { usePiano } from './piano-context.ts';
+import { SalvaComeNuovo } from './salva-come-nuovo.tsx';
 import type { PianoEditor } from './state/editor.ts';
 import type { State } from './state/state.ts';
 import { isModified } from './state/state.ts';
 import styles from './tesoreria.module.css';
+import { toVersion } from './use-piano-editor.ts';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
+const ELIMINATO =
+  'Il piano è stato eliminato nel frattempo. Ciò che è scritto qui resta, e si può salvare come piano nuovo.';
+
 const describeSave = (state: State, errore: string | null, canSave: boolean): string => {
+  if (isGone(state)) return ELIMINATO;
   if (state.saving.state === 'failed') return `Salvataggio non riuscito. ${state.saving.motivo}`;
   if (errore !== null) return errore;
   if (!isModified(state)) return 'Tutto salvato';
   return canSave ? 'Modifiche non salvate' : 'Una prova: il proprio ruolo nello studio non consente di salvarla';
+};
+
+const isGone = ({ saving }: State): boolean => saving.state === 'failed' && saving.cause === 'deleted';
+
+const Salva = ({ editor }: { readonly editor: PianoEditor }) => {
+  const { letto, state } = usePiano();
+  const { campi, saving } = state;
+  if (isGone(state))
+    return (
+      <SalvaComeNuovo
+        azienda={letto.azienda}
+        campi={campi}
+        base={letto.base}
+        onDone={(salvato) => editor.dispatch({ type: 'saved', sent: campi, version: toVersion(salvato) })}
+      />
+    );
+  return (
+    <Button
+      variant="filled"
+      size="md"
+      loading={saving.state === 'running'}
+      leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
+      onClick={() => void editor.save()}
+    >
+      Salva <Kbd>Ctrl+S</Kbd>
+    </Button>
+  );
 };
 
 /** The bottom bar: state of the save, undo and redo, the button that saves. */
@@ -23,22 +56,7 @@ export const SaveBar = ({ editor }: { readonly editor: PianoEditor }) => {
   const canSave = useCan('savePiano');
   const { done, undone } = state.history;
   return (
-    <BottomBar
-      end={
-        isModified(state) &&
-        canSave && (
-          <Button
-            variant="filled"
-            size="md"
-            loading={state.saving.state === 'running'}
-            leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
-            onClick={() => void editor.save()}
-          >
-            Salva <Kbd>Ctrl+S</Kbd>
-          </Button>
-        )
-      }
-    >
+    <BottomBar end={isModified(state) && canSave && <Salva editor={editor} />}>
       <span role="status" className={styles.status}>
         {describeSave(state, errore, canSave)}
       </span>

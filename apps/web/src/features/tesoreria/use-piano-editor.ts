@@ -27,7 +27,7 @@ const CAMPI = [
 ] as const satisfies readonly (keyof CampiPiano)[];
 
 /** The document of a plan, out of what the server answers. */
-const toVersion = ({ dati, etag }: LoadedPiano): Version => ({
+export const toVersion = ({ dati, etag }: LoadedPiano): Version => ({
   campi: Object.fromEntries(CAMPI.map((campo) => [campo, dati[campo]])) as unknown as CampiPiano,
   etag,
 });

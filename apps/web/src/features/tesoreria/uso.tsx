@@ -43,9 +43,10 @@ const UsaDialog = ({ bilancio, conferma, onClose }: DialogProps) => {
   });
   if (!esito.ok) return null;
   const { inputs } = esito.valore;
-  const cambi = (Object.keys(NOMI) as Nome[]).map(
-    (nome) => `${NOMI[nome].toLowerCase()} da ${printSalvato(params.data?.dati, nome)} a ${formatEuro(inputs[nome])}`,
-  );
+  const cambi = (Object.keys(NOMI) as Nome[]).map((nome) => {
+    const [prima, dopo] = [printSalvato(params.data?.dati, nome), formatEuro(inputs[nome])];
+    return `${NOMI[nome].toLowerCase()} ${prima === dopo ? `${dopo}, com’è già` : `da ${prima} a ${dopo}`}`;
+  });
   const avviso = conferma ? 'Il piano non comincia il giorno dopo la data del bilancio. ' : '';
   const descrizione = `${avviso}Nel bilancio al ${formatData(bilancio.data_bilancio)} si scrivono, con il piano come evidenza: ${cambi.join('; ')}.`;
   return (

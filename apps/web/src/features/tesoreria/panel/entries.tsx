@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PanelSection } from '../../../components/ui/index.ts';
+import { usePiano } from '../piano-context.ts';
 import { isEqual } from '../state/leaves.ts';
 import styles from './panel.module.css';
 
@@ -25,6 +26,8 @@ export type EntryForm<T> = {
 type Props<T> = {
   readonly titolo: string;
   readonly aggiungi: string;
+  /** Where the plan has them: refused fields are named by it. */
+  readonly campo: 'finanziamenti' | 'linee' | 'righe_libere';
   readonly elementi: readonly T[];
   readonly nuovo: T;
   readonly describe: (elemento: T) => { readonly nome: string; readonly cifra: string; readonly nota: string };
@@ -43,9 +46,30 @@ const findOpened = <T extends Entry>(elementi: readonly T[], { iniziale, hasOwnN
   elementi.find((altro) => isEqual(altro, iniziale)) ??
   (hasOwnName ? elementi.find(({ nome }) => nome === iniziale?.nome) : undefined);
 
+const NOMI: Readonly<Record<string, string>> = {
+  nome: 'Nome',
+  capitale_residuo: 'Capitale residuo',
+  tasso_annuo: 'Tasso annuo',
+  rate_residue: 'Rate residue',
+  prossima_rata: 'Prossima rata',
+  accordato: 'Accordato',
+  utilizzato: 'Utilizzato',
+  anticipabili: 'Crediti anticipabili',
+  importi: 'Importi',
+};
+
+/** What is refused of the entry at a position, each with the name of its field. */
+const listRifiuti = (rifiutati: Readonly<Record<string, string>>, entry: string): readonly string[] =>
+  Object.entries(rifiutati).flatMap(([path, motivo]) => {
+    if (!path.startsWith(`${entry}.`)) return [];
+    const nome = NOMI[path.slice(entry.length + 1).split('.')[0] ?? ''];
+    return [nome === undefined ? motivo : `${nome}: ${motivo}`];
+  });
+
 /** A list of the panel, each entry opened in a form: loans, lines, free rows. */
 export const Entries = <T extends Entry>(props: Props<T>) => {
-  const { titolo, aggiungi, elementi, nuovo, describe, onChange, form } = props;
+  const { titolo, aggiungi, campo, elementi, nuovo, describe, onChange, form } = props;
+  const { rifiutati } = usePiano();
   const [aperto, setOpen] = useState<Opened<T> | null>(null);
   const close = () => setOpen(null);
   const open = (iniziale: T | null) =>
@@ -65,19 +89,30 @@ export const Entries = <T extends Entry>(props: Props<T>) => {
     <PanelSection titolo={titolo}>
       {elementi.length > 0 && (
         <ul className={styles.elenco}>
-          {elementi.map((altro) => {
+          {elementi.map((altro, posizione) => {
             const { nome, cifra, nota } = describe(altro);
+            const rifiuti = listRifiuti(rifiutati, `${campo}.${posizione}`);
             return (
-              <li key={nome}>
+              <li key={posizione}>
                 <button type="button" onClick={() => open(altro)}>
                   <span>{nome}</span>
                   <span>{cifra}</span>
                   <small>{nota}</small>
                 </button>
+                {rifiuti.map((rifiuto) => (
+                  <p key={rifiuto} className={styles.rifiuto} role="alert">
+                    {rifiuto}
+                  </p>
+                ))}
               </li>
             );
           })}
         </ul>
+      )}
+      {rifiutati[campo] !== undefined && (
+        <p className={styles.rifiuto} role="alert">
+          {rifiutati[campo]}
+        </p>
       )}
       <Button size="xs" variant="subtle" onClick={() => open(null)}>
         {aggiungi}

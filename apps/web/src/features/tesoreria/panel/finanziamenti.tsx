@@ -94,6 +94,7 @@ export const Finanziamenti = () => {
   return (
     <Entries
       titolo="Finanziamenti"
+      campo="finanziamenti"
       aggiungi="Aggiungi un finanziamento"
       elementi={campi.finanziamenti}
       nuovo={{

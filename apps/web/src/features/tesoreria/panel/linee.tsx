@@ -76,6 +76,7 @@ export const Linee = () => {
   return (
     <Entries
       titolo="Linee di credito"
+      campo="linee"
       aggiungi="Aggiungi una linea"
       elementi={campi.linee}
       nuovo={{ nome: '', tipo: 'cassa', accordato: null, utilizzato: 0, anticipabili: null, tasso_annuo: 0 }}

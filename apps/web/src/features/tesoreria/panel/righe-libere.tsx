@@ -120,6 +120,7 @@ export const RigheLibere = () => {
     <>
       <Entries
         titolo="Righe aggiunte"
+        campo="righe_libere"
         aggiungi="Aggiungi una riga"
         elementi={campi.righe_libere}
         nuovo={{ nome: '', gruppo: 'operative', verso: 'uscita', importi: {}, rimborso_capitale: true }}

@@ -114,6 +114,20 @@ test('a refusal stays until the next change, and is not sent again', async () =>
   editor.dispose();
 });
 
+test('a plan that somebody deleted keeps what is written, and says what it is', async () => {
+  const server = createServer();
+  const { editor, change, storage } = open(server);
+  server.stop(404);
+  change({ liquidita_iniziale: 500 });
+  await editor.save();
+  expect(editor.get().saving).toMatchObject({ state: 'failed', cause: 'deleted' });
+  change({ liquidita_iniziale: 600 });
+  expect(editor.get().saving).toMatchObject({ cause: 'deleted' });
+  editor.flush();
+  expect(storage.read(getDraftKey('p'))).toContain('600');
+  editor.dispose();
+});
+
 test('the draft is written within 200 ms, comes back, and goes with the save', async () => {
   const server = createServer();
   const { editor, change, storage } = open(server);

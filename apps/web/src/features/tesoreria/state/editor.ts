@@ -42,6 +42,7 @@ type Dependencies = {
 const describeFailure = (error: unknown): Omit<Extract<Action, { type: 'failed' }>, 'type'> => {
   const campi = error instanceof ApiError ? error.fields : {};
   const motivo = getErrorText(error);
+  if (error instanceof ApiError && error.status === 404) return { cause: 'deleted', motivo, campi };
   if (!isTransient(error)) return { cause: 'refused', motivo, campi };
   const sentence = error instanceof ApiError && error.status === null ? 'Il server non risponde.' : motivo;
   return { cause: 'no_answer', motivo: `${sentence} Nuovo tentativo automatico.`, campi: {} };

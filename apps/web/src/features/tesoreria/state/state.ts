@@ -6,8 +6,8 @@ import { isEqual, listDifferent, applyChanges, splitKey, takeLeaves } from './le
 /** A plan as the server has it. */
 export type Version = { readonly campi: CampiPiano; readonly etag: string | null };
 
-/** Why a save failed: what got no answer is sent again, another version waits for a choice. */
-type SaveFailure = 'refused' | 'no_answer' | 'other_version';
+/** Why a save failed: what got no answer is sent again, another version waits for a choice, a deleted plan can only become a new one. */
+type SaveFailure = 'refused' | 'no_answer' | 'other_version' | 'deleted';
 
 type SaveState =
   | { readonly state: 'idle' }

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import type { Pagina, PianoElenco } from '@vedetta/contract';
+import { createStudio } from '../new-studio.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { TesoreriaPage } from '../pages/tesoreria-page.ts';
+
+test('a plan that is deleted in another tab while it is written becomes a new one, with all that was written', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Piano eliminato');
+  const mine = new TesoreriaPage(page);
+  await new LoginPage(page).enterAs(studio);
+  await mine.create(azienda);
+  await mine.salva.waitFor({ state: 'hidden' });
+  await mine.write('Personale', 2, '777');
+
+  const other = await page.context().newPage();
+  const theirs = new TesoreriaPage(other);
+  await theirs.open(azienda);
+  await other.getByRole('complementary').getByRole('button', { name: 'Elimina il piano' }).click();
+  await other.getByRole('button', { name: 'Elimina', exact: true }).click();
+  await expect(other.getByText('Nessun piano di tesoreria')).toBeVisible();
+
+  await mine.salva.click();
+  await expect(page.getByText(/^Il piano è stato eliminato nel frattempo/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Salva come piano nuovo' }).click();
+  await expect(page.getByText('Salvato come piano nuovo.')).toBeVisible();
+  await expect(mine.cella('Personale', 2)).toHaveText('777');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  const list = () => studio.api.send<Pagina<PianoElenco>>('GET', `/api/aziende/${azienda}/piani/`);
+  expect((await list()).count).toBe(1);
+
+  // Deleted again, and the page reloaded before it was saved.
+  await mine.write('Personale', 3, '888');
+  await theirs.open(azienda);
+  await other.getByRole('complementary').getByRole('button', { name: 'Elimina il piano' }).click();
+  await other.getByRole('button', { name: 'Elimina', exact: true }).click();
+  await expect(other.getByText('Nessun piano di tesoreria')).toBeVisible();
+  page.on('dialog', (ask) => void ask.accept());
+  await page.reload();
+  await expect(page.getByText('Questo piano di tesoreria non c’è')).toBeVisible();
+  await page.getByRole('button', { name: 'Salva come piano nuovo' }).click();
+  await expect(mine.cella('Personale', 3)).toHaveText('888');
+  await expect(mine.cella('Personale', 2)).toHaveText('777');
+  expect((await list()).count).toBe(1);
+});
+
+test('a plan with changes becomes the current one without a question, and keeps them', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Piano corrente');
+  const tesoreria = new TesoreriaPage(page);
+  await new LoginPage(page).enterAs(studio);
+  await tesoreria.create(azienda);
+  await studio.api.send('POST', `/api/aziende/${azienda}/piani/`, {
+    data: { descrizione: 'Altro piano', inizio: '2025-08-01' },
+  });
+  const list = () => studio.api.send<Pagina<PianoElenco>>('GET', `/api/aziende/${azienda}/piani/`);
+  const primo = (await list()).results.find(({ corrente }) => !corrente);
+  await page.goto(`/aziende/${azienda}/tesoreria?piano=${primo?.id ?? ''}`);
+  await tesoreria.write('Personale', 2, '777');
+  await tesoreria.picker.click();
+  await page.getByRole('menuitem', { name: 'Rendi corrente questo piano' }).click();
+  await expect.poll(async () => (await list()).results.find(({ corrente }) => corrente)?.id).toBe(primo?.id);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tesoreria.cella('Personale', 2)).toHaveText('777');
+  await tesoreria.salva.click();
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+});
