@@ -1,11 +1,5 @@
-import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
-import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.ts';
-
-// The same browser and the same fonts that print the PDF, on every machine. It runs as whoever runs the tests, to read the files they
-// choose and to write those they download.
-const { program, env } = await provisionBrowser({ dir: tmpdir(), browser: null, owner: null }, null);
+import { buildTestBrowser } from './apps/server/src/adapters/chromium/test-browser.ts';
 
 export default defineConfig({
   globalSetup: './e2e/start-product.ts',
@@ -27,11 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     // A trace takes as long as the journeys themselves: `--trace retain-on-failure` for the one that fails.
     trace: 'off',
-    launchOptions: {
-      executablePath: program,
-      args: [...browserArgs],
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },
-    },
+    launchOptions: await buildTestBrowser(),
   },
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },

@@ -1,17 +1,11 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs } from './apps/server/src/adapters/chromium/launch.ts';
-import { provisionBrowser } from './apps/server/src/adapters/chromium/provision.ts';
+import { buildTestBrowser } from './apps/server/src/adapters/chromium/test-browser.ts';
 
-// The same browser that prints the PDF and walks the journeys.
-const { program, env } = await provisionBrowser({ dir: tmpdir(), browser: null, owner: null }, null);
+// The same browser that walks the journeys.
 const chromium = playwright({
-  launchOptions: {
-    executablePath: program,
-    args: [...browserArgs],
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...env },
-  },
+  launchOptions: await buildTestBrowser(),
   contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' },
   actionTimeout: 10_000,
 });
