@@ -82,6 +82,9 @@ test('rows of titles', async () => {
     'Totale;Dare;5,00',
     'Saldo Dare;Saldo Avere',
     ';;Saldi iniziali;;Saldi finali;',
+    'Conto;Descrizione;Gen-26;Feb-26;Mar-26;Apr-26',
+    'Conto;Descrizione;Budget 2026;Consuntivo 2026;Scostamento',
+    'Rossi 2026;Budget 2026;Scostamento',
     'Saldi di tutti i conti della società al mese corrente;Saldo di tutti i conti della società al mese',
   ];
   await expect(list(righe, (riga) => (isRigaTitoli(riga.split(';')) ? 'titoli' : 'altro'))).toMatchFileSnapshot(

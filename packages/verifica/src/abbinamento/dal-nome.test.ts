@@ -56,6 +56,23 @@ describe('the line that a name tells', () => {
     expect(find('Imp. telefonici', 5)?.daConfermare).toBeUndefined();
   });
 
+  test('is asked about where the same name is of two lines', () => {
+    const find2 = (altra: number, voce: 'SPP.B.1' | 'CE.B.7' | 'CE.B.6') =>
+      find('x', -5, { candidati: [buildCandidato('SPP.D.13.E', 1), buildCandidato(voce, altra)] })?.daConfermare;
+    expect([find2(1, 'SPP.B.1'), find2(0.99, 'SPP.B.1')]).toEqual([true, undefined]);
+    // On the other side of its line it is no rival.
+    expect(find2(1, 'CE.B.7')).toBeUndefined();
+    expect(find('Fondi pensione', -5)).toMatchObject({ voce: 'SPP.D.13.E', daConfermare: true });
+  });
+
+  test.each([
+    ['Partecipazioni in banche di credito cooperativo', 5, 'SPA.B.III.1.dbis'],
+    ['Azioni Banca Popolare', 5, 'SPA.B.III.1.dbis'],
+    ['Utilizzo fondo imposte differite', -5, 'CE.A.5.b'],
+  ])('%s is what its first word says: %i, %s', (nome, euro, voce) => {
+    expect(find(nome, euro)?.voce).toBe(voce);
+  });
+
   test('of a cut name is judged by the words that it was found by', () => {
     expect(show(find('Acc. fornitori', 5))).toBe('SPA.C.I.5 dizionario');
     expect(show(find('Acc. rischi su crediti', 5)).replace(/ o .*/u, '')).toBe('CE.B.10.d dizionario');

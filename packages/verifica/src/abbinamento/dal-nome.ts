@@ -1,12 +1,14 @@
 import type { CodiceVoceInput } from '@vedetta/domain/base';
 import { getSegno } from '../conti/segno.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
+import { getConfine } from '../dizionario/confini.ts';
 import { findCandidati } from '../dizionario/dizionario.ts';
 import { readParole } from '../dizionario/nome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 import { getProspettoVoce } from './prospetto.ts';
 import { applyRegola, CONTRARIO } from './apply-regola.ts';
+import type { Risolta } from './apply-regola.ts';
 
 /** A parent whose name is known this well is a second opinion. */
 const MASTRO_NOTO = 0.7;
@@ -55,6 +57,8 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
   [/^interess attiv\b/, /^CE\.C\.16/],
   [/^(plusvalenz|sopravvenienz attiv)\b/, /^CE\.A\.5/],
   [/^(minusvalenz|sopravvenienz passiv)\b/, /^CE\.B\.14/],
+  [/^(partecipazion|azion)\b/, /^SP[AP]\.(?!C\.IV|D\.4)|^CE/],
+  [/^utilizz\b/, /^CE\./],
   [/^accantonament\b/, /^CE\.B\.|^CE\.20/],
   [/^svalutazion\b/, /^CE\.(B\.10|B\.11|D\.19)|^SPA\.C/],
   [/^manutenzion\b/, /^CE\.B\.|^SPA\.B\.I\.7/],
@@ -69,6 +73,14 @@ const isAdatto = ({ regola, lettura: parole }: Candidato): boolean => {
 
 /** The rules for a name that agree with its first words. */
 export const findAdatti = (nome: string): readonly Candidato[] => findCandidati(nome).filter(isAdatto);
+
+type Risoluzione = { readonly candidato: Candidato; readonly risolta: Risolta };
+
+/** A name known as well, as that of a line which indicators tell apart: one word for two things, as `fondo pensione`. */
+const isPari = (altra: Risoluzione, scelta: Risoluzione): boolean =>
+  altra.candidato.copertura >= scelta.candidato.copertura &&
+  altra.risolta.motivo !== CONTRARIO &&
+  getConfine(altra.risolta.voce) !== getConfine(scelta.risolta.voce);
 
 const chooseProposta = (
   { conto, prospetto }: Lavoro,
@@ -90,7 +102,10 @@ const chooseProposta = (
   const seconda = vicine.find((altra) => altra.risolta.voce !== risolta.voce);
   const [primo] = candidati;
   // A cut name whose likeliest reading is of the other statement, or that tells two lines, is only a guess.
-  const contesa = candidato.contesa || (candidato.supposta && primo !== risolte[0]?.candidato);
+  const contesa =
+    candidato.contesa ||
+    (candidato.supposta && primo !== risolte[0]?.candidato) ||
+    vicine.some((altra) => isPari(altra, prima));
   return {
     ...risolta,
     ...(contesa ? { daConfermare: true } : {}),

@@ -60,8 +60,9 @@ const CESPITI = /^SPA\.B\.II?\./;
 const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
   lavori.flatMap(({ conto, proposta }, posto) => {
     const voce = proposta?.voce ?? null;
-    const parole = readParole(conto.descrizione);
+    // Of the parties no name is read.
     if (proposta === null || voce === null || !CESPITI.test(voce)) return [];
+    const parole = readParole(conto.descrizione);
     if (parole.includes('ammortament') || conto.saldo < 0) return [];
     return [
       { posto, nome: conto.descrizione, parole: new Set(parole), voce, lordo: conto.saldo, forza: proposta.forza },

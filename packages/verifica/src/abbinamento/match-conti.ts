@@ -23,7 +23,7 @@ export type Abbinati = {
 /** Finds a line for every account: from memory, names, parents and neighbours, then the rules that look at several accounts. */
 export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati => {
   const lavori = openLavori(conti);
-  findProspetti(lavori);
+  const fuoriPosto = findProspetti(lavori);
   const partite: PropostePartite = new Map();
   for (const lavoro of lavori) lavoro.proposta = findPropostaByNome(lavoro, partite);
   for (const lavoro of lavori) lavoro.proposta = judgeMastro(lavoro);
@@ -33,6 +33,8 @@ export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati 
   mergeImposte(lavori);
   for (const lavoro of lavori) lavoro.proposta ??= findPropostaByMastro(lavoro);
   for (const [posizione, lavoro] of lavori.entries()) lavoro.proposta ??= findPropostaByVicini(lavori, posizione);
+  for (const lavoro of fuoriPosto)
+    if (lavoro.proposta?.prova === 'dizionario') lavoro.proposta = { ...lavoro.proposta, daConfermare: true };
   return { lavori, ...applyRicordi(lavori, memoria) };
 };
 

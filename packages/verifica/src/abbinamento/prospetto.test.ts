@@ -37,6 +37,23 @@ test('an account of the other statement keeps it between two of one', () => {
   expect(find(attivi[0], ignoto('20/05/001'), attivi[1])).toBe('ppp');
 });
 
+test('an account whose name is of one statement among codes of the other is out of place', () => {
+  const findFuori = (...lavori: readonly Lavoro[]): number[] => {
+    const fuori = findProspetti(lavori);
+    return lavori.flatMap((lavoro, i) => (fuori.has(lavoro) ? [i] : []));
+  };
+  const costi = ['001', '002', '003'].map((codice) => put(COSTO, `70/05/${codice}`));
+  expect(findFuori(...costi, put(ATTIVO, '70/06/001'))).toEqual([3]);
+  expect(findFuori(...costi.slice(1), put(ATTIVO, '70/06/001'))).toEqual([]);
+  expect(findFuori(...costi, put(ATTIVO, '71/06/001'))).toEqual([]);
+  expect(findFuori(...costi, put(ATTIVO, '70/06/001'), put(ATTIVO, '70/06/002'))).toEqual([]);
+  expect(findFuori(...costi, put(ATTIVO, '70/06/001', { intestazione: 'attivo' }))).toEqual([]);
+  expect(findFuori(...costi, put(COSTO, '70/06/001'), ignoto('70/06/002'))).toEqual([]);
+  const interi = ['70001', '70002', '70003'].map((codice) => put(COSTO, codice));
+  expect(findFuori(...interi, put(ATTIVO, '70101'))).toEqual([3]);
+  expect(findFuori(...interi, put(ATTIVO, '71001'))).toEqual([]);
+});
+
 describe('accounts of the same root', () => {
   test('vote by their names', () => {
     expect(find(put(ATTIVO, '10/05/001'), ignoto('10/05/002'))).toBe('pp');

@@ -24,8 +24,9 @@ const getProspettoRegola = ({ dare, avere }: Regola): Prospetto | null => {
 /**
  * Finds the statement of each account: its heading, then what the accounts of the same code root or parent are, then its
  * neighbours. Only names that belong to one statement vote.
+ * @returns the accounts whose name is of one statement, among codes that are all of the other one
  */
-export const findProspetti = (lavori: readonly Lavoro[]): void => {
+export const findProspetti = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
   for (const lavoro of lavori) lavoro.prospetto = readStampato(lavoro);
   const voti = new Map<string, Voti>();
   for (const lavoro of lavori) {
@@ -37,6 +38,25 @@ export const findProspetti = (lavori: readonly Lavoro[]): void => {
   for (const minimo of [2, 1])
     for (const lavoro of lavori) lavoro.prospetto ??= countVoti(voti, listRadici(lavoro), minimo);
   fillVicini(lavori);
+  return new Set(lavori.filter((lavoro) => isFuoriPosto(lavoro, voti)));
+};
+
+const MIN_ALTRI = 3;
+/** Of a class of accounts, which may hold all of them. */
+const UNA_CIFRA = /^cifre:\d+:.$/;
+
+/** Whether all the others of the nearest root that has any are of the other statement. */
+const isFuoriPosto = (lavoro: Lavoro, voti: ReadonlyMap<string, Voti>): boolean => {
+  if (lavoro.partita !== null || readStampato(lavoro) !== null) return false;
+  const voto = readVoto(lavoro);
+  if (voto === null || lavoro.prospetto !== voto) return false;
+  for (const radice of listRadici(lavoro)) {
+    const { patrimoniale, economico } = voti.get(radice) ?? { patrimoniale: 0, economico: 0 };
+    if (patrimoniale + economico < 2 || UNA_CIFRA.test(radice)) continue;
+    const [concordi, contrari] = voto === 'patrimoniale' ? [patrimoniale, economico] : [economico, patrimoniale];
+    return concordi === 1 && contrari >= MIN_ALTRI;
+  }
+  return false;
 };
 
 const readStampato = ({ conto, partita }: Lavoro): Prospetto | null => {

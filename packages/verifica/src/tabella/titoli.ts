@@ -71,14 +71,21 @@ const isCifre = (cella: Cella): boolean =>
   typeof cella === 'number' ||
   (isCifra(cella.charCodeAt(0)) && isCifra(cella.charCodeAt(cella.length - 1)) && !cella.includes('/'));
 
+/** A title that tells no more than a time, or that its amounts are of another one: `Set-26`, `Budget 2026`. */
+const isDiUnTempo = (testo: string): boolean => {
+  if (testo.length >= 40) return false;
+  const { parola, momento } = readTitolo(testo);
+  return parola === null && (momento !== null || readPeriodo(testo) !== null);
+};
+
 /** Whether a row is made of titles of columns. */
 export const isRigaTitoli = (riga: Riga): boolean => {
   if (riga.some((cella) => isCifre(cella) && !isPeriodo(getTesto(cella)))) return false;
   const pieni = riga.map((cella) => getTesto(cella)).filter((testo) => testo !== '');
   if (pieni.length < 2) return false;
-  const periodi = pieni.filter(isPeriodo).length;
   const sensi = pieni.filter((testo) => testo.length < 40 && readTitolo(testo).parola !== null).length;
-  const titoli = sensi === 0 ? 0 : sensi + periodi;
+  const tempi = pieni.filter((testo) => isPeriodo(testo) || isDiUnTempo(testo)).length;
+  const titoli = sensi === 0 ? 0 : sensi + tempi;
   return titoli >= 2 && titoli >= pieni.length / 2 && !pieni.some((testo) => isNumero(testo) && !isPeriodo(testo));
 };
 
