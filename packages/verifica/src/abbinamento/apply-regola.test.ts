@@ -17,6 +17,16 @@ const CONTRARIO = 'saldo di segno opposto alla voce, da confermare';
 const SCADENZA = 'scadenza da indicare, da confermare, scadenza_da_indicare';
 const RIPARTIRE = 'da ripartire tra più voci, da confermare, ripartizione_da_indicare';
 
+test('a debt to the tax office or to social security in debit is asked about, unless its name tells no cost', () => {
+  const inps = buildRegola('due_lati', 'SPA.C.II.5quater.E', 'SPP.D.13.E');
+  const credito = 'SPA.C.II.5quater.E, saldo dare di un conto di debiti: un credito o un costo, da confermare';
+  expect(apply(inps, 5, null, 'INPS dipendenti')).toBe(credito);
+  expect(apply(inps, 5, null, 'Crediti v/INPS')).toBe('SPA.C.II.5quater.E');
+  expect(apply(inps, 5, null, 'INPS c/contributi')).toBe('SPA.C.II.5quater.E');
+  expect(apply(inps, -5, null, 'INPS dipendenti')).toBe('SPP.D.13.E');
+  expect(apply(buildRegola('due_lati', 'SPA.C.II.1.E', 'SPP.D.14.E'), 5)).toBe('SPA.C.II.1.E');
+});
+
 describe('a rule gives a line by the side of the balance', () => {
   const due = buildRegola('due_lati', 'SPA.C.IV.1', 'SPP.D.4.E');
   const diretta = buildRegola('diretta', 'CE.B.7');

@@ -52,6 +52,11 @@ const NEUTRI: ReadonlySet<string> = new Set([
 ]);
 /** A fund stays a fund whatever its balance: in debit it was used beyond what was set aside, or booked on the wrong side. */
 const FONDI = /^SPP\.[BC]/;
+/** Debts to the tax office and to social security: in debit a credit, unless the account is their cost: `INPS c/…` is none. */
+const DI_ENTI = /^SPP\.D\.1[23]\./;
+const A_CREDITO: ReadonlySet<string> = new Set(
+  'erar cont credit rimbors anticip accont subit eccedenz compensabil compensazion recuper'.split(' '),
+);
 /** Equity may be negative, and bank advances are never money. */
 const SENZA_LATO = /^SPP\.(A|D\.4|D\.5)|^SPA\.D$|^SPP\.E$|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
 
@@ -79,6 +84,13 @@ export const applyRegola = (
     return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
   if (regola.tipo === 'fondo_unico' || regola.tipo === 'ripartizione')
     return { voce, motivo: 'da ripartire tra più voci', daConfermare: true, domanda: 'ripartizione_da_indicare' };
+  if (
+    regola.tipo === 'due_lati' &&
+    saldo > 0 &&
+    DI_ENTI.test(regola.avere) &&
+    !parole.some((una) => A_CREDITO.has(una))
+  )
+    return { voce, motivo: 'saldo dare di un conto di debiti: un credito o un costo', daConfermare: true };
   if (regola.tipo === 'transitorio') return { voce, motivo: 'conto transitorio con saldo', daConfermare: true };
   return { voce, motivo: '' };
 };

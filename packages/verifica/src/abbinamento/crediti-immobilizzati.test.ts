@@ -19,6 +19,26 @@ test('a receivable under the financial assets is one of them, under the receivab
   expect(findConto(letta, 'Crediti verso controllate').voce).toBe('SPA.C.II.2.E');
 });
 
+test('a share or a security is held for long or not as its heading, or its own name, says', () => {
+  const letta = readTesto(
+    writeElenco([
+      ...BASE,
+      ['22', 'Immobilizzazioni finanziarie', 90_000],
+      ['22/01/001', 'Titoli di Stato', 60_000],
+      ['22/01/002', 'Azioni quotate', 30_000],
+      ['25', 'Attività finanziarie che non costituiscono immobilizzazioni', 90_000],
+      ['25/01/001', 'Azioni in portafoglio', 40_000],
+      ['25/01/002', 'Titoli di Stato BTP', 50_000],
+      ['26/01/001', 'Titoli di Stato immobilizzati', 20_000],
+    ]),
+  );
+  const find = (nome: string) => findConto(letta, nome).voce;
+  expect(['Titoli di Stato', 'Azioni quotate'].map(find)).toEqual(['SPA.B.III.3', 'SPA.B.III.1.dbis']);
+  expect(['Azioni in portafoglio', 'Titoli di Stato BTP'].map(find)).toEqual(['SPA.C.III.4', 'SPA.C.III.6']);
+  expect(find('Titoli di Stato immobilizzati')).toBe('SPA.B.III.3');
+  expect(findConto(letta, 'Titoli di Stato').motivo).toContain('sotto «Immobilizzazioni finanziarie»');
+});
+
 test('the heading of a whole section says nothing against a name', () => {
   const letta = readTesto(
     writeElenco([

@@ -3,7 +3,7 @@ import { findPartite } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { findAdatti, findPropostaByVicini, findPropostaByMastro, findPropostaByNome, judgeMastro } from './dal-nome.ts';
 import type { PropostePartite } from './dal-nome.ts';
-import { applyCreditiImmobilizzati } from './crediti-immobilizzati.ts';
+import { applyCreditiImmobilizzati, applyTitoliImmobilizzati } from './crediti-immobilizzati.ts';
 import { applyCespiti } from './fondi.ts';
 import { mergeImposte } from './imposte.ts';
 import type { Lavoro } from './lavoro.ts';
@@ -28,6 +28,7 @@ export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati 
   for (const lavoro of lavori) lavoro.proposta = findPropostaByNome(lavoro, partite);
   for (const lavoro of lavori) lavoro.proposta = judgeMastro(lavoro);
   applyCreditiImmobilizzati(lavori);
+  applyTitoliImmobilizzati(lavori);
   applyCespiti(lavori);
   applyScorte(lavori);
   mergeImposte(lavori);
