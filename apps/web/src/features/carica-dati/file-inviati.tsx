@@ -91,7 +91,7 @@ const Scelto = ({ scelto, invio }: SceltoProps) => {
         <b title={file.name}>{file.name}</b>
         <span role={isRefused ? 'alert' : undefined}>{printStato(scelto)}</span>
       </div>
-      {stato === 'parte' && <span className={styles.percent}>{Math.floor(inviato * 100)} %</span>}
+      {stato === 'parte' && inviato < 1 && <span className={styles.percent}>{Math.floor(inviato * 100)} %</span>}
       {isRefused && canRetry && (
         <Button size="xs" onClick={() => invio.retry(id)}>
           Riprova

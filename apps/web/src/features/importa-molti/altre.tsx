@@ -5,7 +5,9 @@ import { useAltre } from '../../lib/importazione/altre-schede.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import own from './altre.module.css';
 import { countOf } from './parole.ts';
-import { restoreImportazione } from './state/store.ts';
+import { useStore } from '../../lib/store.ts';
+import { importazione, restoreImportazione } from './state/store.ts';
+import { useImportazioneCaricata } from './use-caricata.ts';
 
 const describeLavoro = ({ lavoro, fatti, totale }: AltraTenuta): string => {
   if (lavoro === 'lettura') return `${fatti} di ${countOf(totale, 'file letto', 'file letti')}`;
@@ -21,9 +23,11 @@ const DOVE = {
 } as const;
 
 /** The imports of other tabs: what they are doing, and those of tabs that are gone, to go on with when this one has none. */
-export const Altre = ({ canResume }: { readonly canResume: boolean }) => {
+export const Altre = () => {
+  const isLoaded = useImportazioneCaricata();
+  const canResume = useStore(importazione) === null;
   const altre = useAltre().filter(({ isHeld }) => canResume || isHeld === true);
-  if (altre.length === 0) return null;
+  if (!isLoaded || altre.length === 0) return null;
   return (
     <ul className={own.altre} aria-label="Altre importazioni">
       {altre.map((altra) => (

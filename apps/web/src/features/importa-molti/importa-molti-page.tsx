@@ -7,7 +7,6 @@ import { fileLasciati, takeFileLasciati } from '../../lib/importazione/file-lasc
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useCountAziende } from '../../queries/aziende.ts';
-import { Altre } from './altre.tsx';
 import { Controllo } from './controllo.tsx';
 import { Esito } from './esito.tsx';
 import styles from './importa-molti.module.css';
@@ -99,7 +98,6 @@ export const ImportaMoltiPage = () => {
     <>
       <DropCover onFiles={add} />
       {aperta === null && <Testata passo="lettura" />}
-      {isLoaded && <Altre canResume={aperta === null} />}
       {aperta === null && (isLoaded ? <Inizio /> : <LoadingRows rows={8} height={40} />)}
       {aperta !== null && <Passi aperta={aperta} />}
       {isAsked && (

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Chart, ChartTable, computeColumns, Legend, namePeriodo } from '../../components/piano/index.ts';
 import { Grid } from './grid/grid.tsx';
 
-import { listClosed, measureRows, mergeRows } from './grid/rows.ts';
+import { listClosed, measureRows, mergeRows, withScritti } from './grid/rows.ts';
 import { usePiano } from './piano-context.ts';
 import styles from './tesoreria.module.css';
 
@@ -80,7 +80,7 @@ const Title = ({ isTable, onTable, ...scarto }: TitleProps) => (
 
 /** Chart, or its table, and grid: chart and grid on the same columns. */
 export const Board = () => {
-  const { view, state, isReadOnly, isSettimane } = usePiano();
+  const { view, state, errore, isReadOnly, isSettimane } = usePiano();
   // 0 until it is measured, in the frame after the first: chart and grid are drawn once, as wide as they stay.
   const { ref, width } = useElementSize();
   const [shown, setShown] = useState<Shown>({ isTable: false, scarto: null });
@@ -88,7 +88,12 @@ export const Board = () => {
   const closed = useMemo(() => (isReadOnly ? [] : listClosed({ consuntivi })), [consuntivi, isReadOnly]);
   const count = view.mostrato.periodi.length;
   const scarti = useMemo(() => listScarti(closed, shown.scarto), [closed, shown.scarto]);
-  const rows = useRows();
+  const computed = useRows();
+  const { campi } = state;
+  const rows = useMemo(
+    () => (errore === null || isReadOnly ? computed : withScritti(computed, campi)),
+    [computed, errore, isReadOnly, campi],
+  );
   const columns = useMemo(
     () => computeColumns(width, count, scarti.at(-1) ?? null, measureRows(rows, scarti)),
     [width, count, scarti, rows],

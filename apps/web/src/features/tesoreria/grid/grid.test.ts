@@ -9,7 +9,7 @@ import {
 import type { CalcoloPiano, CampiPiano } from '@vedetta/domain';
 import { describe, expect, test } from 'vitest';
 import { computeChart, computeColumns, getLeft, getWidth, printColumns } from '../../../components/piano/index.ts';
-import { mergeRows, sumScarti } from './rows.ts';
+import { mergeRows, sumScarti, withScritti } from './rows.ts';
 
 const compute = (cambi: Partial<CampiPiano> = {}): CalcoloPiano => {
   const richiesta = parseRichiesta({ descrizione: 'Piano', inizio: '2027-01-01' });
@@ -86,4 +86,18 @@ describe('variance of closed periods', () => {
     ]);
     expect(sumScarti(affitti, [])).toBe(0);
   });
+});
+
+test('amounts typed while no figures can be computed are shown as they are once computed', () => {
+  const affitti = { nome: 'Affitti', gruppo: 'operative', verso: 'uscita', importi: { 0: 1500, 2: 100 } } as const;
+  const before = { righe_libere: [affitti], scritti: { imposte: { 3: 5 } } };
+  const after = {
+    righe_libere: [{ ...affitti, importi: { 0: 1500.5, 2: 100 } }],
+    scritti: { imposte: { 3: 5, 4: 7 }, debiti_tributari: { 0: 12.34 } },
+  };
+  const [stale, fresh] = [before, after].map((cambi) => listRigheMostrate(compute(cambi)));
+  const pick = (rows: typeof stale) =>
+    rows?.filter(({ specie }) => specie !== 'somma').map(({ codice, importi, scritti }) => [codice, importi, scritti]);
+  expect(pick(withScritti(stale ?? [], after))).toEqual(pick(fresh));
+  expect(pick(stale)).not.toEqual(pick(fresh));
 });

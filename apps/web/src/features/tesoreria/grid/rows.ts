@@ -19,6 +19,28 @@ export const mergeRows = (before: readonly RigaMostrata[], rows: readonly RigaMo
   });
 };
 
+/** The rows of the last figures with the amounts typed since, while no figures can be computed: what was typed is never hidden. */
+export const withScritti = (
+  rows: readonly RigaMostrata[],
+  { scritti, righe_libere }: Pick<CampiPiano, 'scritti' | 'righe_libere'>,
+): readonly RigaMostrata[] => {
+  const libere = righe_libere.map(({ nome, importi }) => [`libera:${nome.trim()}`, importi] as const);
+  const typed = new Map([...Object.entries(scritti), ...libere]);
+  return rows.map((row) => {
+    const importi = Object.entries(typed.get(row.codice) ?? {}).flatMap(([periodo, importo]) =>
+      importo === null ? [] : [[Number(periodo), Math.round(importo * 100)] as const],
+    );
+    const changed = importi.filter(([periodo, importo]) => row.importi[periodo] !== importo);
+    if (changed.length === 0) return row;
+    const shown = new Map(changed);
+    return {
+      ...row,
+      importi: row.importi.map((importo, periodo) => shown.get(periodo) ?? importo),
+      scritti: row.specie === 'calcolata' ? importi.map(([periodo]) => periodo) : row.scritti,
+    };
+  });
+};
+
 /** The difference between what happened and what was expected, in a period or over several. */
 export const sumScarti = ({ importi, previsto }: RigaMostrata, periodi: readonly number[]): number =>
   periodi.reduce((sum, periodo) => sum + (importi[periodo] ?? 0) - (previsto[periodo] ?? 0), 0);

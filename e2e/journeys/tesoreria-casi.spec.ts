@@ -68,3 +68,20 @@ test('a plan with changes becomes the current one without a question, and keeps 
   await tesoreria.salva.click();
   await expect(page.getByText('Tutto salvato')).toBeVisible();
 });
+
+test('an amount beyond the limit stays in its cell, with why the figures are those of before', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Tredici cifre');
+  const tesoreria = new TesoreriaPage(page);
+  await new LoginPage(page).enterAs(studio);
+  await tesoreria.create(azienda);
+  await tesoreria.write('Imposte', 0, '9999999999999');
+  await expect(page.getByText(/superano le 13 cifre intere/u)).toBeVisible();
+  await expect(tesoreria.cella('Imposte', 0)).toHaveText(/^9\s999\s999\s999\s999$/u);
+  await tesoreria.write('Imposte', 0, '1000');
+  await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+  await expect(tesoreria.cella('Imposte', 0)).toHaveText(/^1\s000$/u);
+});
