@@ -82,7 +82,7 @@ const AssegnaForm = ({ azienda, letto, onClose }: AssegnaFormProps) => {
                   <span className="caption">
                     {ruoliLabels[ruolo]}
                     {tutte_le_aziende && ', vede tutte le aziende'}
-                  </span>
+                  </span>{' '}
                   {form.theirs.has(id) && <Tag>{form.values[id] === true ? 'aggiunto ora' : 'tolto ora'}</Tag>}
                 </>
               }

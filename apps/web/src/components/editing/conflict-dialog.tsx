@@ -38,10 +38,10 @@ const Row = ({ row: { titolo, nota, mine, theirs }, names, choice, onChoose }: R
       <div title={titolo}>{titolo}</div>
       {nota !== undefined && <div className="caption">{nota}</div>}
     </td>
-    <td className="num" data-chosen={choice === 'mine' || undefined}>
+    <td className="num" data-nome={names.mine} data-chosen={choice === 'mine' || undefined}>
       {mine}
     </td>
-    <td className="num" data-chosen={choice === 'theirs' || undefined}>
+    <td className="num" data-nome={names.theirs} data-chosen={choice === 'theirs' || undefined}>
       {theirs}
     </td>
     <td>
@@ -93,7 +93,7 @@ export const ConflictDialog = ({ descrizione, colonna, other, rows, onResolve, o
         </>
       }
     >
-      <div className={styles.table}>
+      <div className={`${styles.table} ${styles.choices}`}>
         <table className="table">
           <thead>
             <tr>
