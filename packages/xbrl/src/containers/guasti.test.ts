@@ -67,6 +67,9 @@ test('the documents around a bilancio are not', () => {
     'indice.html': toBytes('<html/>'),
     'foto.jpg': toBytes('\u00ff'),
     '__MACOSX/._ok.xbrl': Uint8Array.from([0, 5, 0x16, 7]),
+    'vecchi.xbrl.d/': new Uint8Array(),
+    'vuoto.xml': new Uint8Array(),
+    tronco: toBytes('<?xml version="1.0"'),
   });
   const outcome = readAccepted(archive);
   expect([outcome.warning, outcome.report.avvisi]).toEqual(['none', []]);

@@ -127,11 +127,11 @@ const decodeDeflate = (data: Uint8Array, limit: number): Uint8Array | 'troppo_gr
 
 const decodeDeflateStart = (data: Uint8Array): Uint8Array | null => {
   let start: Uint8Array | null = null;
-  feedInflate(data.subarray(0, MAX_EMPTY), PREFIX_CHUNK, (chunk) => {
+  const isFinished = feedInflate(data.subarray(0, MAX_EMPTY), PREFIX_CHUNK, (chunk) => {
     if (chunk.length > 0) start ??= chunk.subarray(0, PREFIX);
     return chunk.length === 0;
   });
-  return start;
+  return start ?? (isFinished && data.length <= MAX_EMPTY ? new Uint8Array() : null);
 };
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {

@@ -48,6 +48,8 @@ describe('an amount repeated with another accuracy', () => {
     ['0', '-2.5'],
     ['0', '-4'],
     ['-1000', '-3'],
+    ['100.01', '-2'],
+    ['-550', '-3'],
   ])('%s with decimals %s is another amount: none is read', (valore, decimali) => {
     const { capitale, warning, fatti_esclusi: esclusi } = readCapitale(valore, decimali);
     expect({ capitale, warning, numero: esclusi.length }).toEqual({
