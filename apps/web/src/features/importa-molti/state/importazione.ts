@@ -55,7 +55,7 @@ export type EsitoRiga = {
 };
 
 /** An undo that was refused; `ignoto`: its answer was lost, and what was asked may have been done. */
-export type UndoMancato = { readonly errore: string; readonly ignoto: boolean };
+type UndoMancato = { readonly errore: string; readonly ignoto: boolean };
 
 /** What was sent for a row that is being corrected, the latest last: its answer may have been lost, so it keeps its key. */
 type Provato = { readonly chiave: string; readonly corpi: readonly ImportataInviata[] };
