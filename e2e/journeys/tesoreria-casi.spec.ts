@@ -25,7 +25,12 @@ test('a plan that is deleted in another tab while it is written becomes a new on
 
   await mine.salva.click();
   await expect(page.getByText(/^Il piano è stato eliminato nel frattempo/u)).toBeVisible();
-  await page.getByRole('button', { name: 'Salva come piano nuovo' }).click();
+  const salvaNuovo = page.getByRole('button', { name: 'Salva come piano nuovo' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(salvaNuovo).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(salvaNuovo).toBeInViewport({ ratio: 1 });
+  await salvaNuovo.click();
   await expect(page.getByText('Salvato come piano nuovo.')).toBeVisible();
   await expect(mine.cella('Personale', 2)).toHaveText('777');
   await expect(page.getByText('Tutto salvato')).toBeVisible();
@@ -41,7 +46,7 @@ test('a plan that is deleted in another tab while it is written becomes a new on
   page.on('dialog', (ask) => void ask.accept());
   await page.reload();
   await expect(page.getByText('Questo piano di tesoreria non c’è')).toBeVisible();
-  await page.getByRole('button', { name: 'Salva come piano nuovo' }).click();
+  await salvaNuovo.click();
   await expect(mine.cella('Personale', 3)).toHaveText('888');
   await expect(mine.cella('Personale', 2)).toHaveText('777');
   expect((await list()).count).toBe(1);

@@ -55,14 +55,18 @@ export const SaveBar = ({ editor }: { readonly editor: PianoEditor }) => {
   const { state, errore, dispatch } = usePiano();
   const canSave = useCan('savePiano');
   const { done, undone } = state.history;
+  const isRefused = errore !== null || state.saving.state === 'failed';
   return (
     <BottomBar end={isModified(state) && canSave && <Salva editor={editor} />}>
-      <span role="status" className={styles.status}>
+      <span role="status" className={styles.status} {...(isRefused && { 'data-azioni': true })}>
         {describeSave(state, errore, canSave)}
       </span>
-      <span className={styles.hint}>
-        Una cella digitata su un valore calcolato si riporta al calcolo con <Kbd>Canc</Kbd>, si spiega con <Kbd>F1</Kbd>
-      </span>
+      {!isRefused && (
+        <span className={styles.hint}>
+          Una cella digitata su un valore calcolato si riporta al calcolo con <Kbd>Canc</Kbd>, si spiega con{' '}
+          <Kbd>F1</Kbd>
+        </span>
+      )}
       <Tooltip label="Annulla (Ctrl+Z)">
         <ActionIcon aria-label="Annulla" disabled={done.length === 0} onClick={() => dispatch({ type: 'undo' })}>
           <IconArrowBackUp {...icon} />
