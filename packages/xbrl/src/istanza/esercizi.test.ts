@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bilancioMinimo } from '../test-support/build-istanza.ts';
 import type { TestIstanza } from '../test-support/build-istanza.ts';
 import { pickNonZero, readBuilt } from '../test-support/read.ts';
+import { isDodiciMesi } from './esercizi.ts';
 
 const anni = [bilancioMinimo, { ...bilancioMinimo, fine: '2023-12-31' }];
 const { ce = {} } = bilancioMinimo;
@@ -89,4 +90,14 @@ test.each([
 ])('from %s to %s the warning is %s', (inizio, fine, avviso) => {
   const { avvisi } = readBuilt({ esercizi: [{ ...bilancioMinimo, inizio, fine }] }).report;
   expect(avvisi).toEqual(avviso === null ? [] : [avviso]);
+});
+
+test.each([
+  ['2024-01-01', '2024-12-31', true],
+  ['2024-01-09', '2024-12-30', true],
+  ['2024-01-09', '2024-12-29', false],
+  ['2024-01-01', '2025-01-07', true],
+  ['2024-01-01', '2025-01-08', false],
+])('from %s to %s there are twelve months, but for the Sunday of the closing: %s', (inizio, fine, attesi) => {
+  expect(isDodiciMesi({ inizio, fine })).toBe(attesi);
 });

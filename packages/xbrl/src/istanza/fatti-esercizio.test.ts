@@ -63,6 +63,8 @@ describe('an amount repeated with another accuracy', () => {
 test.each([
   ['2024-01-02', 'CostiProduzioneOneriDiversiGestione', true],
   ['2024-01-02', 'CostiProduzioneServizi', false],
+  ['2024-02-01', 'CostiProduzioneOneriDiversiGestione', true],
+  ['2024-02-02', 'CostiProduzioneOneriDiversiGestione', false],
   ['2024-07-01', 'CostiProduzioneOneriDiversiGestione', false],
 ])('of a period from %s, %s is told as left out: %s', (inizio, elemento, isDetto) => {
   const outcome = readBuilt({

@@ -159,6 +159,13 @@ describe('crediti by nature and deferred tax assets', () => {
       'SPA.C.II.1.E': 15,
       'SPA.C.II.5ter': 5,
     });
+    const dueScadenze = { [`Crediti${ENTRO}`]: 12, [`Crediti${OLTRE}`]: 8 };
+    const clienti = { [`CreditiVersoClienti${ENTRO}`]: 12, [`CreditiVersoClienti${OLTRE}`]: 3 };
+    expect(readCrediti({ ...anticipate, ...dueScadenze, ...clienti })).toEqual({
+      'SPA.C.II.1.E': 12,
+      'SPA.C.II.1.O': 3,
+      'SPA.C.II.5ter': 5,
+    });
   });
 });
 
