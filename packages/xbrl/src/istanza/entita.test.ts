@@ -38,6 +38,19 @@ describe('amounts of another company in the same period', () => {
   });
 });
 
+test('a half-year under another code does not take the place of the year', () => {
+  const altro = `<context id="o"><entity><identifier scheme="x">${ALTRO}</identifier></entity><period><startDate>2024-07-01</startDate><endDate>2024-12-31</endDate></period></context>${Object.keys(
+    bilancioMinimo.ce ?? {},
+  )
+    .map((nome) => `<itcc-ci:${nome} contextRef="o" unitRef="eur" decimals="0">7</itcc-ci:${nome}>`.repeat(2))
+    .join('')}`;
+  const outcome = readBuilt({ altro });
+  expect(pickNonZero(outcome)).toEqual(pickNonZero(readBuilt({})));
+  expect(outcome.report.fatti_esclusi.map(({ motivo }) => motivo)).not.toContain(
+    'Riguarda un’altra azienda: il contesto ha il codice di un altro soggetto.',
+  );
+});
+
 describe('the same company', () => {
   test.each([
     ['its code with IT', ` IT${CODICE}`],

@@ -73,6 +73,9 @@ test('a liquidation from its beginning is not the year, however many amounts it 
   expect(pickNonZero(readBuilt({ altro: altro('2023-03-18') }))).toEqual(pickNonZero(readBuilt({})));
   const breve = { ...bilancioMinimo, inizio: '2024-07-01' };
   expect(pickNonZero(readBuilt({ esercizi: [breve], altro: altro('2023-03-18') }))['CE.A.1']).toBe(7);
+  const unSolo =
+    buildDurata('2023-03-18', '2024-12-31') + buildFatti([['ValoreProduzioneRicaviVenditePrestazioni', 7]]);
+  expect(pickNonZero(readBuilt({ esercizi: [breve], altro: unSolo }))['CE.A.1']).toBe(90);
 });
 
 test('a quarter with more amounts than the year is not the year', () => {
