@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readXbrl } from '../read-xbrl.ts';
 import { bilancioMinimo, buildIstanza } from '../test-support/build-istanza.ts';
+import { chooseRifiuto } from './esclusioni.ts';
 import type { TestIstanza } from '../test-support/build-istanza.ts';
 import { toBytes } from '../test-support/read.ts';
 
@@ -86,4 +87,12 @@ test.each([
   ],
 ])('amounts %s: the refusal says why none is used', (_, testo, codice) => {
   expect(readCodice(testo)).toBe(codice);
+});
+
+test('the reason is that of most of the amounts', () => {
+  expect(chooseRifiuto(['importi_discordi', 'importi_di_una_parte', 'importi_di_una_parte'])).toBe(
+    'importi_di_una_parte',
+  );
+  expect(chooseRifiuto(['importi_discordi', 'importi_discordi', 'importi_di_una_parte'])).toBe('importi_discordi');
+  expect(chooseRifiuto([])).toBeNull();
 });

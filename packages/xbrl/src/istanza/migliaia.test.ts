@@ -5,6 +5,9 @@ import { pickNonZero, readAccepted, readBuilt, toBytes } from '../test-support/r
 const readChanged = (pattern: RegExp, by: string) => readAccepted(toBytes(buildIstanza({}).replaceAll(pattern, by)));
 const ALTRIMENTI = 'potrebbero essere migliaia: controllare con il bilancio depositato.';
 
+const buildTfr = (importo: number): string =>
+  `<itcc-ci:TrattamentoFineRapportoLavoroSubordinato contextRef="i2024-12-31" unitRef="eur" decimals="0">${importo}</itcc-ci:TrattamentoFineRapportoLavoroSubordinato>`;
+
 describe('amounts that could be thousands are read as written, with a warning', () => {
   test.each([
     ['an accuracy of thousands', /decimals="0"/g, 'decimals="-3"', ALTRIMENTI],
@@ -19,6 +22,16 @@ describe('amounts that could be thousands are read as written, with a warning', 
     expect(outcome.warning).toBe('partial');
     expect(outcome.report.avvisi).toEqual([expect.stringContaining(avviso)]);
     expect(pickNonZero(outcome)).toEqual(pickNonZero(readBuilt({})));
+  });
+
+  test('an accuracy of thousands, on amounts of which one alone is in thousands', () => {
+    const testo = buildIstanza({ altro: buildTfr(1000) }).replaceAll('decimals="0"', 'decimals="-3"');
+    expect(readAccepted(toBytes(testo)).report.avvisi.join()).toContain(ALTRIMENTI);
+  });
+
+  test('but not where the accuracy is of one amount alone', () => {
+    const altro = buildTfr(5).replace('decimals="0"', 'decimals="-3"');
+    expect(readBuilt({ altro }).report.avvisi.join()).not.toContain(ALTRIMENTI);
   });
 
   test('a capital a thousandth of that in the general information', () => {
