@@ -204,7 +204,11 @@ describe('what another user saves meanwhile', () => {
     await page.getByRole('menuitem', { name: azione }).click();
   };
   const putInReport = async (nome: string) => {
-    await page.getByRole('switch', { name: `${nome} nel report` }).click({ force: true });
+    const mark = page.getByRole('switch', { name: `${nome} nel report` });
+    await expect.element(mark).toBeEnabled();
+    // By keyboard: what a lever moves arrives later, and a click would miss a switch that has moved.
+    (mark.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
     await expect.element(page.getByText(`«${nome}» è nel report.`)).toBeVisible();
   };
 
