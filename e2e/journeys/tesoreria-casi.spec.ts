@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Pagina, PianoElenco } from '@vedetta/contract';
-import { createStudio } from '../new-studio.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { TesoreriaPage } from '../pages/tesoreria-page.ts';
+import { openNewPiano, TesoreriaPage } from '../pages/tesoreria-page.ts';
 
 test('a plan that is deleted in another tab while it is written becomes a new one, with all that was written', async ({
   page,
   request,
 }) => {
-  const studio = await createStudio(request);
-  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Piano eliminato');
-  const mine = new TesoreriaPage(page);
-  await new LoginPage(page).enterAs(studio);
-  await mine.create(azienda);
+  const { tesoreria: mine, studio, azienda } = await openNewPiano({ page, request }, 'Piano eliminato');
   await mine.salva.waitFor({ state: 'hidden' });
   await mine.write('Personale', 2, '777');
 
@@ -24,7 +18,7 @@ test('a plan that is deleted in another tab while it is written becomes a new on
   await expect(other.getByText('Nessun piano di tesoreria')).toBeVisible();
 
   await mine.salva.click();
-  await expect(page.getByText(/^Il piano è stato eliminato nel frattempo/u)).toBeVisible();
+  await expect(page.getByText(/^Il piano non c’è più/u)).toBeVisible();
   const salvaNuovo = page.getByRole('button', { name: 'Salva come piano nuovo' });
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(salvaNuovo).toBeInViewport({ ratio: 1 });
@@ -53,11 +47,7 @@ test('a plan that is deleted in another tab while it is written becomes a new on
 });
 
 test('a plan with changes becomes the current one without a question, and keeps them', async ({ page, request }) => {
-  const studio = await createStudio(request);
-  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Piano corrente');
-  const tesoreria = new TesoreriaPage(page);
-  await new LoginPage(page).enterAs(studio);
-  await tesoreria.create(azienda);
+  const { tesoreria, studio, azienda } = await openNewPiano({ page, request }, 'Piano corrente');
   await studio.api.send('POST', `/api/aziende/${azienda}/piani/`, {
     data: { descrizione: 'Altro piano', inizio: '2025-08-01' },
   });
@@ -78,11 +68,7 @@ test('an amount beyond the limit stays in its cell, with why the figures are tho
   page,
   request,
 }) => {
-  const studio = await createStudio(request);
-  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Tredici cifre');
-  const tesoreria = new TesoreriaPage(page);
-  await new LoginPage(page).enterAs(studio);
-  await tesoreria.create(azienda);
+  const { tesoreria } = await openNewPiano({ page, request }, 'Tredici cifre');
   await tesoreria.write('Imposte', 0, '9999999999999');
   await expect(page.getByText(/superano le 13 cifre intere/u)).toBeVisible();
   await expect(tesoreria.cella('Imposte', 0)).toHaveText(/^9\s999\s999\s999\s999$/u);

@@ -4,21 +4,12 @@ import type { Pagina, PianoElenco, PianoTesoreria } from '@vedetta/contract';
 import { formatRapporto } from '@vedetta/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { findViolations } from '../axe.ts';
-import { createStudio } from '../new-studio.ts';
 import { IndicatoriPage } from '../pages/indicatori-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
 import { readPdf } from '../pages/pdf.ts';
-import { TesoreriaPage } from '../pages/tesoreria-page.ts';
+import { openNewPiano } from '../pages/tesoreria-page.ts';
 
 test('from a statement to the DSCR in the PDF, with the plan as its proof', async ({ page, request }) => {
-  const studio = await createStudio(request);
-  const { id, azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Tesoreria in prova');
-  const tesoreria = new TesoreriaPage(page);
-  await new LoginPage(page).remember(studio);
-  await tesoreria.open(azienda);
-  await page.getByRole('button', { name: 'Dal bilancio al 30/06/2025' }).click();
-  await page.getByRole('button', { name: 'Crea il piano' }).click();
-  await expect(tesoreria.grid).toBeVisible();
+  const { tesoreria, studio, id, azienda } = await openNewPiano({ page, request }, 'Tesoreria in prova');
 
   // An amount over a computed one, undone and typed again; the closing cash follows.
   const prima = await tesoreria.cella('Liquidità finale', 0).textContent();
@@ -76,11 +67,7 @@ test('from a statement to the DSCR in the PDF, with the plan as its proof', asyn
 
 test('rows come from a spreadsheet, and the plan goes to one with formulas', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const studio = await createStudio(request);
-  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Foglio in prova');
-  const tesoreria = new TesoreriaPage(page);
-  await new LoginPage(page).remember(studio);
-  await tesoreria.create(azienda);
+  const { tesoreria } = await openNewPiano({ page, request }, 'Foglio in prova');
 
   // A named row and one that the plan does not have: a preview, then the amounts.
   await tesoreria.paste('Imposte', 0, 'Personale\t1.000,00\t2.000,00\nMai vista\t5\n');
@@ -110,11 +97,7 @@ test('a second plan keeps the rows of the first, and each can be opened and made
   page,
   request,
 }) => {
-  const studio = await createStudio(request);
-  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Due piani');
-  const tesoreria = new TesoreriaPage(page);
-  await new LoginPage(page).remember(studio);
-  await tesoreria.create(azienda);
+  const { tesoreria, azienda } = await openNewPiano({ page, request }, 'Due piani');
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'Aggiungi una riga' }).click();
   const riga = page.getByRole('dialog', { name: 'Nuova riga' });
@@ -148,11 +131,7 @@ test('closed months are compared with what was expected, one by one or together,
   page,
   request,
 }) => {
-  const studio = await createStudio(request);
-  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Mesi chiusi');
-  const tesoreria = new TesoreriaPage(page);
-  await new LoginPage(page).remember(studio);
-  await tesoreria.create(azienda);
+  const { tesoreria } = await openNewPiano({ page, request }, 'Mesi chiusi');
   for (const [mese, effettivo] of [
     ['lug 25', '1000'],
     ['ago 25', '2500'],
@@ -186,11 +165,7 @@ test('what is refused, a field or a sum beyond the limit, is still on screen aft
   page,
   request,
 }) => {
-  const studio = await createStudio(request);
-  const { azienda } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Bozza rifiutata');
-  const tesoreria = new TesoreriaPage(page);
-  await new LoginPage(page).remember(studio);
-  await tesoreria.create(azienda);
+  const { tesoreria } = await openNewPiano({ page, request }, 'Bozza rifiutata');
   page.on('dialog', (ask) => void ask.accept());
   await tesoreria.write('Imposte', 0, '1234');
   const giorni = page.getByRole('complementary').getByLabel('Giorni medi di incasso');

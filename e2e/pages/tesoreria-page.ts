@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { createStudio } from '../new-studio.ts';
+import { LoginPage } from './login-page.ts';
 
 /** The cash plan of a company. */
 export class TesoreriaPage {
@@ -33,10 +35,10 @@ export class TesoreriaPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** A plan from the latest statement. */
+  /** A plan from the interim statement of the company. */
   async create(azienda: string): Promise<void> {
     await this.open(azienda);
-    await this.page.getByRole('button', { name: /^Dal bilancio al/u }).click();
+    await this.page.getByRole('button', { name: 'Dal bilancio al 30/06/2025' }).click();
     await this.page.getByRole('button', { name: 'Crea il piano' }).click();
     await expect(this.grid).toBeVisible();
   }
@@ -66,3 +68,15 @@ export class TesoreriaPage {
     return this.page.getByRole('button', { name: 'Usa nel test previsionale' });
   }
 }
+
+type Fixtures = { readonly page: Page; readonly request: APIRequestContext };
+
+/** Opens a new plan of a company with an interim statement, in a new studio. */
+export const openNewPiano = async ({ page, request }: Fixtures, ragione_sociale: string) => {
+  const studio = await createStudio(request);
+  const created = await studio.api.loadGolden('infrannuale-con-proiezione', ragione_sociale);
+  const tesoreria = new TesoreriaPage(page);
+  await new LoginPage(page).remember(studio);
+  await tesoreria.create(created.azienda);
+  return { studio, tesoreria, ...created };
+};

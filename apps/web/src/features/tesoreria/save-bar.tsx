@@ -13,7 +13,7 @@ import { toVersion } from './use-piano-editor.ts';
 const icon = { size: 16, stroke: 1.7 } as const;
 
 const ELIMINATO =
-  'Il piano è stato eliminato nel frattempo. Ciò che è scritto qui resta, e si può salvare come piano nuovo.';
+  'Il piano non c’è più: è stato eliminato, oppure l’azienda non è più assegnata. Ciò che è scritto qui resta, e si può salvare come piano nuovo.';
 
 const describeSave = (state: State, errore: string | null, canSave: boolean): string => {
   if (isGone(state)) return ELIMINATO;

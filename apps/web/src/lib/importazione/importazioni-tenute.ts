@@ -12,17 +12,33 @@ export type ImportazioneTenuta = {
   readonly totale: number;
 };
 
-/** Version 1.1.0 kept one import for all tabs, as `aperta 12` or `conclusa 12`. */
+/** Before each tab had its own, one import was kept for all: `aperta 12` or `conclusa 12`. */
 const parseOnly = (stored: string): readonly ImportazioneTenuta[] => {
   const [aperta, utente = ''] = stored.split(' ');
   const lavoro = aperta === 'conclusa' ? 'esito' : 'controllo';
   return [{ id: '', utente, iniziata: Date.now(), lavoro, fatti: 0, totale: 0 }];
 };
 
+const isTenuta = (value: unknown): value is ImportazioneTenuta =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'utente', 'lavoro'].every((campo) => typeof Reflect.get(value, campo) === 'string') &&
+  ['iniziata', 'fatti', 'totale'].every((campo) => typeof Reflect.get(value, campo) === 'number');
+
+/** Whatever else the storage holds is dropped: this is read before any page is drawn. */
+const parseAll = (stored: string): readonly ImportazioneTenuta[] => {
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value.filter(isTenuta) : [];
+  } catch {
+    return [];
+  }
+};
+
 const read = (): readonly ImportazioneTenuta[] => {
   const stored = storage.read(STORAGE_IMPORTAZIONE);
   if (stored === null) return [];
-  return stored.startsWith('[') ? (JSON.parse(stored) as readonly ImportazioneTenuta[]) : parseOnly(stored);
+  return stored.startsWith('[') ? parseAll(stored) : parseOnly(stored);
 };
 
 /** The imports of every tab of this browser. */
