@@ -37,8 +37,8 @@ const DIPENDENTI: ReadonlySet<Regola['tipo'] | undefined> = new Set(['rettifica'
 /** A name known whole, or whose other account was found. */
 const FORZA_SOSTENUTA = 0.95;
 
-const isDubbia = ({ daConfermare, prova, forza, voce, alternativa, regola }: Proposta): boolean => {
-  if (daConfermare === true) return true;
+const isDubbia = ({ daConfermare, contesa, prova, forza, voce, alternativa, regola }: Proposta): boolean => {
+  if (daConfermare === true || contesa === true) return true;
   if (prova === 'ordine' || (prova === 'mastro' && forza < 1)) return true;
   if (voce !== null && alternativa !== null && getConfine(voce) !== getConfine(alternativa) && forza < 1) return true;
   if (regola?.fiducia === 'bassa') return true;

@@ -47,22 +47,22 @@ describe('the line that a name tells', () => {
   });
 
   test('is asked about where a cut word tells two, or its likeliest reading is of the other statement', () => {
-    expect(find('F.do imp.', -5)).toMatchObject({ voce: 'SPP.B.2', daConfermare: true });
-    expect(find('F.do imposte', -5)?.daConfermare).toBeUndefined();
+    expect(find('F.do imp.', -5)).toMatchObject({ voce: 'SPP.B.2', contesa: true });
+    expect(find('F.do imposte', -5)?.contesa).toBeUndefined();
     expect(find('Imp. telefonici', 5, { prospetto: 'economico' })).toMatchObject({
       voce: 'CE.B.7',
-      daConfermare: true,
+      contesa: true,
     });
-    expect(find('Imp. telefonici', 5)?.daConfermare).toBeUndefined();
+    expect(find('Imp. telefonici', 5)?.contesa).toBeUndefined();
   });
 
   test('is asked about where the same name is of two lines', () => {
     const find2 = (altra: number, voce: 'SPP.B.1' | 'CE.B.7' | 'CE.B.6') =>
-      find('x', -5, { candidati: [buildCandidato('SPP.D.13.E', 1), buildCandidato(voce, altra)] })?.daConfermare;
+      find('x', -5, { candidati: [buildCandidato('SPP.D.13.E', 1), buildCandidato(voce, altra)] })?.contesa;
     expect([find2(1, 'SPP.B.1'), find2(0.99, 'SPP.B.1')]).toEqual([true, undefined]);
     // On the other side of its line it is no rival.
     expect(find2(1, 'CE.B.7')).toBeUndefined();
-    expect(find('Fondi pensione', -5)).toMatchObject({ voce: 'SPP.D.13.E', daConfermare: true });
+    expect(find('Fondi pensione', -5)).toMatchObject({ voce: 'SPP.D.13.E', contesa: true });
   });
 
   test.each([

@@ -38,12 +38,11 @@ export const findPropostaByNome = (lavoro: Lavoro, partite: PropostePartite): Pr
       alternativa: null,
     };
   if (partita !== null) return findPropostaPartita(lavoro, partita, partite);
-  const parole = readParole(conto.descrizione);
   return chooseProposta(
     lavoro,
     lavoro.candidati,
     // Parents tell what the name leaves out: the maturity, or that goods are stock.
-    [...parole, ...conto.antenati.flatMap((antenato) => readParole(antenato))],
+    conto.antenati.flatMap((antenato) => readParole(antenato)),
   );
 };
 
@@ -67,12 +66,24 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
 
 const isAdatto = ({ regola, lettura: parole }: Candidato): boolean => {
   if (isFondo(parole)) return isRettifica(regola) && regola.dare.startsWith('SPA.B');
-  const testo = parole.join(' ');
-  return TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(regola.dare) || voce.test(regola.avere));
+  return admitsTesta(regola, parole.join(' '));
+};
+
+const admitsTesta = ({ dare, avere }: Regola, testo: string): boolean =>
+  TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(dare) || voce.test(avere));
+
+/** A first word that is cut may be one that denies the line: `AZI. BAN. POP.` are perhaps shares. */
+const judgeTesta = (candidato: Candidato): Candidato => {
+  const { regola, teste, lettura } = candidato;
+  const resto = lettura.slice(1).join(' ');
+  return teste.every((testa) => admitsTesta(regola, `${testa} ${resto}`)) ? candidato : { ...candidato, contesa: true };
 };
 
 /** The rules for a name that agree with its first words. */
-export const findAdatti = (nome: string): readonly Candidato[] => findCandidati(nome).filter(isAdatto);
+export const findAdatti = (nome: string): readonly Candidato[] =>
+  findCandidati(nome)
+    .filter(isAdatto)
+    .map((candidato) => (candidato.teste.length === 0 ? candidato : judgeTesta(candidato)));
 
 type Risoluzione = { readonly candidato: Candidato; readonly risolta: Risolta };
 
@@ -85,12 +96,14 @@ const isPari = (altra: Risoluzione, scelta: Risoluzione): boolean =>
 const chooseProposta = (
   { conto, prospetto }: Lavoro,
   candidati: readonly Candidato[],
-  parole: readonly string[],
+  altre: readonly string[],
 ): Proposta | null => {
+  const resolve = (regola: Regola, { lettura }: Candidato): Risolta | null =>
+    applyRegola(regola, conto.saldo, prospetto, [...lettura, ...altre]);
   const risolte = candidati
     .filter(({ copertura }) => copertura >= MIN_COPERTURA)
     .flatMap((candidato) => {
-      const risolta = applyRegola(candidato.regola, conto.saldo, prospetto, parole);
+      const risolta = resolve(candidato.regola, candidato);
       return risolta === null ? [] : [{ candidato, risolta }];
     });
   const [migliore] = risolte;
@@ -106,9 +119,12 @@ const chooseProposta = (
     candidato.contesa ||
     (candidato.supposta && primo !== risolte[0]?.candidato) ||
     vicine.some((altra) => isPari(altra, prima));
+  const rivale = candidato.rivali
+    .map((regola) => resolve(regola, candidato))
+    .find((altra) => altra !== null && altra.motivo !== CONTRARIO && altra.voce !== risolta.voce);
   return {
     ...risolta,
-    ...(contesa ? { daConfermare: true } : {}),
+    ...(contesa || rivale != null ? { contesa: true } : {}),
     prova: 'dizionario',
     forza: candidato.copertura,
     motivo: risolta.motivo === '' ? `nome: «${candidato.nome}»` : risolta.motivo,
@@ -153,7 +169,7 @@ export const findPropostaByMastro = (lavoro: Lavoro): Proposta | null => {
     const parole = readParole(antenato);
     if (parole.length === 1 && DI_SEZIONE.has(parole[0] ?? '')) continue;
     const candidati = findAdatti(antenato).filter(({ copertura }) => copertura >= MIN_MASTRO);
-    const proposta = chooseProposta(lavoro, candidati, [...parole, ...readParole(lavoro.conto.descrizione)]);
+    const proposta = chooseProposta(lavoro, candidati, readParole(lavoro.conto.descrizione));
     if (proposta?.voce != null && isCredibile(proposta.voce, lavoro.conto.saldo))
       return { ...proposta, prova: 'mastro', forza: proposta.forza * 0.5, motivo: `mastro «${antenato}»` };
   }
@@ -171,7 +187,10 @@ export const judgeMastro = (lavoro: Lavoro): Proposta | null => {
   if (proposta.regola !== null && NON_PESATE.has(proposta.regola.tipo)) return proposta;
   const mastro = findPropostaByMastro(lavoro);
   if (mastro?.voce == null || mastro.forza * 2 < MASTRO_NOTO) return proposta;
-  if (mastro.voce === proposta.voce) return { ...proposta, forza: Math.max(proposta.forza, MASTRO_NOTO) };
+  if (mastro.voce === proposta.voce) {
+    const { contesa: _, ...decisa } = proposta;
+    return { ...decisa, forza: Math.max(proposta.forza, MASTRO_NOTO) };
+  }
   if (getProspettoVoce(mastro.voce) !== getProspettoVoce(proposta.voce ?? mastro.voce)) return proposta;
   const sicura = proposta.forza >= NOME_NOTO && proposta.regola?.fiducia !== 'bassa';
   return sicura

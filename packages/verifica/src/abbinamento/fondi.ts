@@ -21,6 +21,7 @@ type Cespiti = {
 
 const GENERICHE: ReadonlySet<string> = new Set([
   'cost',
+  'cont',
   'spes',
   'oner',
   'fond',
@@ -65,9 +66,13 @@ const listCespiti = (lavori: readonly Lavoro[]): Cespite[] =>
     const parole = readParole(conto.descrizione);
     if (parole.includes('ammortament') || conto.saldo < 0) return [];
     return [
-      { posto, nome: conto.descrizione, parole: new Set(parole), voce, lordo: conto.saldo, forza: proposta.forza },
+      { posto, nome: conto.descrizione, parole: new Set(parole), voce, lordo: conto.saldo, forza: readForza(proposta) },
     ];
   });
+
+/** An asset whose own line is asked about makes none sure. */
+const readForza = ({ forza, contesa, daConfermare }: Proposta): number =>
+  contesa === true || daConfermare === true ? Math.min(INCERTA, forza) : forza;
 
 const buildCespiti = (cespiti: readonly Cespite[]): Cespiti => {
   const perParola = new Map<string, Cespite[]>();

@@ -17,6 +17,8 @@ export type Proposta = {
   readonly alternativa: CodiceVoceInput | null;
   /** To be confirmed when its amount counts. */
   readonly daConfermare?: boolean;
+  /** Whether its name may as well be that of another line. */
+  readonly contesa?: boolean;
   /** To be confirmed whatever the amount. */
   readonly sempre?: boolean;
   /** On the line of the net balance of several accounts, one credit or one debt. */

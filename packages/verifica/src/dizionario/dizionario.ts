@@ -2,7 +2,8 @@ import type { CodiceVoceInput } from '@vedetta/domain/base';
 import { getConfine } from './confini.ts';
 import { GENERICHE, getParola, listVociPerInizio } from './indice.ts';
 import type { Alias, Parola } from './indice.ts';
-import { listPossibili } from './nome.ts';
+import { findRivali } from './rivali.ts';
+import { listPossibili, listTutte } from './nome.ts';
 import type { Regola } from './regola.ts';
 import { dropImpossibili, findRegole } from './ricerca.ts';
 import type { Modo } from './ricerca.ts';
@@ -16,10 +17,14 @@ export type Candidato = {
   readonly copertura: number;
   /** The words of the name, as this rule reads its cut ones. */
   readonly lettura: readonly string[];
+  /** The first words that the name may have instead, where the first one is cut and the rule was not found by it. */
+  readonly teste: readonly string[];
   /** Whether the name can be read in other ways. */
   readonly supposta: boolean;
   /** Whether another way tells another line, and no other word which of them is meant. */
   readonly contesa: boolean;
+  /** The rules of the names that the cut words may be of as well as of this one. */
+  readonly rivali: readonly Regola[];
 };
 
 const MAX_CANDIDATI = 8;
@@ -48,7 +53,8 @@ const isContesa = (
   possibili: Possibili,
 ): boolean => {
   const { certe } = possibili;
-  if (modo !== 'intero' || parole.filter((parola) => !certe.has(parola)).length !== 1) return false;
+  const tagliate = parole.filter((parola) => !certe.has(parola) && !GENERICHE.has(parola));
+  if (modo !== 'intero' || tagliate.length !== 1) return false;
   if (parole.some((parola) => certe.has(parola) && !GENERICHE.has(parola))) return false;
   const confine = getConfine(regola.dare);
   const isAltra = (parola: string): boolean => !certe.has(parola) && !lettura.includes(parola);
@@ -103,14 +109,18 @@ const findSupposti = (possibili: Possibili, sconto: number): Supposto[] => {
  */
 export const findCandidati = (nome: string): readonly Candidato[] => {
   const parole = listPossibili(nome);
+  const tutte = listTutte(nome);
   const supposta = parole.some(({ length }) => length > 1);
-  const certe = new Set(parole.flatMap((forme) => (forme.length === 1 ? forme : [])));
+  const certe = new Set(tutte.flatMap((forme) => (forme.length === 1 ? forme : [])));
   const possibili = { parole, certe };
   const supposti = findSupposti(possibili, supposta ? SCONTO_TAGLIATE : 1);
   return supposti.map((uno): Candidato => {
     const { alias, modo, copertura, lettura } = uno;
     const contesa = supposta && isContesa(uno, supposti, possibili);
-    return { regola: alias.regola, nome: alias.nome, modo, copertura, lettura, supposta, contesa };
+    const rivali = findRivali(alias, tutte, certe);
+    const [testa = []] = tutte;
+    const teste = testa.length === 1 || alias.parole.some((parola) => testa.includes(parola)) ? [] : testa;
+    return { regola: alias.regola, nome: alias.nome, modo, copertura, lettura, teste, supposta, contesa, rivali };
   });
 };
 

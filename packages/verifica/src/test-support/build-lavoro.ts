@@ -20,8 +20,10 @@ export const buildCandidato = (voce: Regola['dare'], copertura: number, altro: P
   modo: 'tratto',
   copertura,
   lettura: ['x'],
+  teste: [],
   supposta: false,
   contesa: false,
+  rivali: [],
   ...altro,
 });
 

@@ -17,6 +17,7 @@ const describeConto = (conto: ContoAbbinato, { proposta, prospetto, partita }: L
     proposta?.alternativa != null && `oppure ${proposta.alternativa}`,
     proposta?.regola != null && describeRegola(proposta.regola),
     proposta?.daConfermare === true && 'da confermare',
+    proposta?.contesa === true && 'contesa',
     proposta?.sempre === true && 'da confermare sempre',
     proposta?.domanda !== undefined && `chiede ${proposta.domanda}`,
     partita !== null && 'nominativo',
