@@ -66,17 +66,17 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
 
 const isAdatto = ({ regola, lettura: parole }: Candidato): boolean => {
   if (isFondo(parole)) return isRettifica(regola) && regola.dare.startsWith('SPA.B');
-  return admitsTesta(regola, parole.join(' '));
+  return isDiTesta(regola, parole.join(' '));
 };
 
-const admitsTesta = ({ dare, avere }: Regola, testo: string): boolean =>
+const isDiTesta = ({ dare, avere }: Regola, testo: string): boolean =>
   TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(dare) || voce.test(avere));
 
 /** A first word that is cut may be one that denies the line: `AZI. BAN. POP.` are perhaps shares. */
 const judgeTesta = (candidato: Candidato): Candidato => {
   const { regola, teste, lettura } = candidato;
   const resto = lettura.slice(1).join(' ');
-  return teste.every((testa) => admitsTesta(regola, `${testa} ${resto}`)) ? candidato : { ...candidato, contesa: true };
+  return teste.every((testa) => isDiTesta(regola, `${testa} ${resto}`)) ? candidato : { ...candidato, contesa: true };
 };
 
 /** The rules for a name that agree with its first words. */

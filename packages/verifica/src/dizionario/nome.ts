@@ -48,7 +48,9 @@ const formatIntero = (nome: string): string => {
     testo = testo.replace(forma, (breve: string) => {
       const scritta = breve.replace(/[^a-z]/g, '');
       const parola = intero.trim();
-      return scritta.length <= MAX_SCRITTA && parola.startsWith(scritta) ? ` ${parola}~${scritta.toUpperCase()} ` : intero;
+      return scritta.length <= MAX_SCRITTA && parola.startsWith(scritta)
+        ? ` ${parola}~${scritta.toUpperCase()} `
+        : intero;
     });
   return testo;
 };
@@ -78,7 +80,7 @@ const readForme = (testo: string): Forme[] => {
 const viste = new Map<string, Forme | null>();
 const MAX_VISTE = 20_000;
 
-const keep = <T extends Forme | null>(chiave: string, forme: T): T => {
+const save = <T extends Forme | null>(chiave: string, forme: T): T => {
   if (viste.size >= MAX_VISTE) viste.clear();
   viste.set(chiave, forme);
   return forme;
@@ -93,7 +95,7 @@ const readParola = (parola: string, dopo: string): Forme | null => {
   if (vista !== undefined) return vista;
   const isCompleta = dopo === '' ? !isTagliata(parola) : dopo === '.' && !VUOTE.has(parola) && isNota(parola);
   const piene = isCompleta ? [] : foldTutte(listForme(parola, dopo === '.' ? '' : dopo));
-  return keep(chiave, piene.length === 0 ? null : { lette: piene.slice(0, MAX_FORME), tutte: piene });
+  return save(chiave, piene.length === 0 ? null : { lette: piene.slice(0, MAX_FORME), tutte: piene });
 };
 
 /** A word whose abbreviation is known is looked up as that word, and may be the others that begin so. */
@@ -102,7 +104,7 @@ const readSciolta = (parola: string, scritta: string): Forme => {
   const vista = viste.get(chiave);
   if (vista !== undefined && vista !== null) return vista;
   const intera = foldParola(parola);
-  return keep(chiave, { lette: [intera], tutte: [...new Set([intera, ...foldTutte(listForme(scritta, ''))])] });
+  return save(chiave, { lette: [intera], tutte: [...new Set([intera, ...foldTutte(listForme(scritta, ''))])] });
 };
 
 /** A short word with a point, or that the dictionary does not know, may be a cut one: it is never looked up as another. */
@@ -112,7 +114,7 @@ const readIntera = (parola: string, isIncerta: boolean): Forme => {
   if (vista !== undefined && vista !== null) return vista;
   const intera = foldParola(parola);
   const altre = isIncerta && parola.length <= MAX_SCRITTA ? foldTutte(listForme(parola, '')) : [];
-  return keep(chiave, { lette: [intera], tutte: [...new Set([intera, ...altre])] });
+  return save(chiave, { lette: [intera], tutte: [...new Set([intera, ...altre])] });
 };
 
 const readNome = (nome: string): Nome => {
@@ -143,4 +145,5 @@ export const listPossibili = (nome: string): readonly (readonly string[])[] => {
 };
 
 /** Every word of the dictionary that each word of a name may be cut from: of a whole one, itself. */
-export const listTutte = (nome: string): readonly (readonly string[])[] => readNome(nome).forme.map(({ tutte }) => tutte);
+export const listTutte = (nome: string): readonly (readonly string[])[] =>
+  readNome(nome).forme.map(({ tutte }) => tutte);

@@ -15,12 +15,14 @@ test.each([
   expect(listRivali(nome)).toContain(voce);
 });
 
-test.each(['Interessi passivi verso banche', 'SPESE VARIE AMMINIST.', 'MANUT. E RIP. AUTOMEZZI', 'F.DO AMM.TO MACCH. UFF.'])(
-  'the other words of «%s» tell which name it is',
-  (nome) => {
-    expect(listRivali(nome)).toEqual([]);
-  },
-);
+test.each([
+  'Interessi passivi verso banche',
+  'SPESE VARIE AMMINIST.',
+  'MANUT. E RIP. AUTOMEZZI',
+  'F.DO AMM.TO MACCH. UFF.',
+])('the other words of «%s» tell which name it is', (nome) => {
+  expect(listRivali(nome)).toEqual([]);
+});
 
 const read = (...conti: (readonly [codice: string, nome: string, euro: number])[]) =>
   readTesto(`${writeElenco([...BASE, ...conti])}`);
@@ -31,7 +33,10 @@ test('what only a cut word tells is asked about, unless the heading tells it too
   expect(findConto(read(furgoni, ['10/01/002', 'AZI. BAN. POP.', 40_000]), 'AZI. BAN. POP.').certezza).toBe(
     'da_controllare',
   );
-  const sotto = `${writeElenco([...BASE, ['20/01/001', 'RIM.', 40_000]])}`.replace('20/01/001', '20;RIMANENZE;;\n20/01/001');
+  const sotto = `${writeElenco([...BASE, ['20/01/001', 'RIM.', 40_000]])}`.replace(
+    '20/01/001',
+    '20;RIMANENZE;;\n20/01/001',
+  );
   expect(findConto(readTesto(sotto), 'RIM.')).toMatchObject({ voce: 'SPA.C.I.4', certezza: 'certa' });
 });
 
