@@ -16,11 +16,10 @@ import { LatoEsito } from './lato-esito.tsx';
 import { countOf } from './parole.ts';
 import { buildResoconto } from './resoconto.ts';
 import { hasUndoable, isAllUndone, isFailed, listCreate, sumEsiti } from './state/esiti.ts';
-import { withCorrection } from './state/importazione.ts';
 import type { Importazione } from './state/importazione.ts';
 import type { Riga } from './state/righe.ts';
-import { retryRighe } from './state/creazione.ts';
-import { changeImportazione, dropImportazione } from './state/store.ts';
+import { startCorrezione, retryRighe } from './state/creazione.ts';
+import { dropImportazione } from './state/store.ts';
 import { Testata } from './testata.tsx';
 import { useFresh } from './use-fresh.ts';
 
@@ -41,7 +40,7 @@ const Falliti = ({ aperta, righe }: Props) => {
       <header className={styles.cardHead}>
         <h2>{countOf(failed.length, 'riga non creata', 'righe non create')}</h2>
         <span className={styles.azioni}>
-          <Button size="xs" variant="subtle" onClick={() => changeImportazione(withCorrection)}>
+          <Button size="xs" variant="subtle" onClick={() => startCorrezione(righe)}>
             Correggi
           </Button>
           <Button size="xs" onClick={() => void retryRighe(righe)}>

@@ -1,11 +1,14 @@
 import { endpoints } from '@vedetta/contract';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { notices } from '../../components/ui/index.ts';
+import { buildZip } from '../../lib/importazione/build-zip.ts';
 import { fileLasciati } from '../../lib/importazione/file-lasciati.ts';
 import { answerCalls, render, signIn } from '../../test-support/index.ts';
 import { ImportaMoltiPage } from './importa-molti-page.tsx';
 import { createRighe } from './state/creazione.ts';
 import { createImportazione } from './state/importazione.ts';
+import { addFiles, stopLettura } from './state/lettura.ts';
 import type { Riga } from './state/righe.ts';
 import { dropImportazione, importazione, loadImportazione } from './state/store.ts';
 
@@ -34,4 +37,18 @@ test('files dropped while companies are created wait for the outcome, and then s
   await dialog.getByRole('button', { name: 'Inizia', exact: true }).click();
   await expect.poll(countRead).toBe(1);
   await expect.poll(() => importazione.get()?.file.map(({ nome }) => nome)).toEqual(['altro.xbrl']);
+});
+
+test('no file starts no import, an empty archive is told, and so are the files that are too many', async () => {
+  signIn();
+  answerCalls([[endpoints.recogniseFile, { tipo: null, impronta: 'a', motivo: 'Non è un bilancio.' }]]);
+  await loadImportazione();
+  await addFiles([]);
+  expect(importazione.get()).toBeNull();
+  await addFiles([new File([await buildZip([new File(['x'], '.DS_Store')])], 'vuoto.zip')]);
+  expect(importazione.get()?.file).toMatchObject([{ nome: 'vuoto.zip', esito: { tipo: 'illeggibile' } }]);
+  expect(notices.get()).toEqual([]);
+  await addFiles(Array.from({ length: 1000 }, (_, n) => new File([`${n}`], `${n}.xbrl`)));
+  expect(notices.get()).toMatchObject([{ tono: 'errore' }]);
+  stopLettura();
 });

@@ -90,19 +90,24 @@ export const LatoEsito = ({ aperta, righe, children }: Props) => {
   const daFare = listDaFare(aperta, righe, create);
   return (
     <aside className={styles.side}>
-      <h2>{create.length === 1 ? 'Un’azienda' : `Le ${create.length} aziende`}</h2>
-      <div className={own.barra} aria-hidden="true">
-        {BANDE.filter((banda) => bande[banda] > 0).map((banda) => (
-          <i key={banda} data-banda={banda} style={{ flexGrow: bande[banda] }} />
-        ))}
-      </div>
-      <ul className={own.conti}>
-        {BANDE.map((banda) => (
-          <li key={banda}>
-            <RischioChip segno={{ banda, parola: getParolaBandaElenco(banda) }} bare size="sm" /> <b>{bande[banda]}</b>
-          </li>
-        ))}
-      </ul>
+      {create.length > 0 && (
+        <>
+          <h2>{create.length === 1 ? 'Un’azienda' : `Le ${create.length} aziende`}</h2>
+          <div className={own.barra} aria-hidden="true">
+            {BANDE.filter((banda) => bande[banda] > 0).map((banda) => (
+              <i key={banda} data-banda={banda} style={{ flexGrow: bande[banda] }} />
+            ))}
+          </div>
+          <ul className={own.conti}>
+            {BANDE.map((banda) => (
+              <li key={banda}>
+                <RischioChip segno={{ banda, parola: getParolaBandaElenco(banda) }} bare size="sm" />{' '}
+                <b>{bande[banda]}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {daFare.length > 0 && (
         <section>
           <h3>Da completare</h3>

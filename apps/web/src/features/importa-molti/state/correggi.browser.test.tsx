@@ -2,8 +2,9 @@ import { endpoints } from '@vedetta/contract';
 import type { Riconoscimento } from '@vedetta/contract';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, refuse, signIn } from '../../../test-support/index.ts';
-import { createRighe } from './creazione.ts';
+import { startCorrezione, createRighe } from './creazione.ts';
 import { createImportazione, withCorrection, withScelta } from './importazione.ts';
+import { addFiles } from './lettura.ts';
 import { createRigheBuilder } from './righe.ts';
 import { changeImportazione, dropImportazione, importazione } from './store.ts';
 
@@ -90,4 +91,27 @@ test('a correction of what had not arrived is what is created', async () => {
   expect([...created.values()].map(({ nuova }) => nuova.settore)).toEqual(['6']);
   expect(getEsito()?.stato.tipo).toBe('creata');
   expect(getEsito()?.prima).toBeUndefined();
+});
+
+test('a company that another tab created meanwhile is one of the studio once it is corrected', async () => {
+  signIn();
+  let isThere = false;
+  answerCalls([
+    [
+      endpoints.recogniseFile,
+      () => ({
+        ...riconoscimento,
+        azienda: isThere ? { id: '5', ragione_sociale: 'Rossi S.r.l.', da: 'cf', bilanci: [] } : null,
+      }),
+    ],
+    [endpoints.importAzienda, () => refuse(400, { cf: ['Il codice fiscale è già dell’azienda «Rossi S.r.l.».'] })],
+  ]);
+  await addFiles([new File(['abc'], 'a.xbrl')]);
+  await expect.poll(() => importazione.get()?.passo).toBe('controllo');
+  isThere = true;
+  await createRighe(buildRighe());
+  expect(getEsito()?.stato.tipo).toBe('fallita');
+  startCorrezione(buildRighe());
+  await expect.poll(() => importazione.get()?.passo).toBe('controllo');
+  expect(buildRighe()[0]).toMatchObject({ azienda: { id: '5' } });
 });

@@ -5,7 +5,8 @@ import type { ImportataInviata } from '../../../queries/importate.ts';
 import { createImportata, findBilancioAl } from '../../../queries/importate.ts';
 import { buildCorpo, buildCorpoVerifica } from './corpo.ts';
 import type { EsitoRiga, Importazione } from './importazione.ts';
-import { withEsito } from './importazione.ts';
+import { withCorrection, withEsito } from './importazione.ts';
+import { canRetryFile, retryFile } from './lettura.ts';
 import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
 import { explainFailure, runBounded } from './retry.ts';
 import type { RigaVerifica } from './riga-verifica.ts';
@@ -60,6 +61,10 @@ const createVerifica = async (riga: RigaVerifica, key: string): Promise<void> =>
   return createFrom(riga.chiave, buildCorpoVerifica(riga, azienda, key), key);
 };
 
+/** Another tab, or another user, created the same company meanwhile. */
+const isAziendaPresente = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400 && ('cf' in error.fields || 'piva' in error.fields);
+
 const createOne = async (riga: Riga): Promise<void> => {
   const esito = importazione.get()?.esiti[riga.chiave];
   if (esito === undefined) return;
@@ -69,7 +74,8 @@ const createOne = async (riga: Riga): Promise<void> => {
     if (riga.tipo === 'verifica') await createVerifica(riga, chiave);
     else if (corpo !== null) await createFrom(riga.chiave, corpo, chiave);
   } catch (error) {
-    saveEsito(riga.chiave, { stato: { tipo: 'fallita', motivo: explainFailure(error) } });
+    const presente = isAziendaPresente(error) ? ({ isPresente: true } as const) : {};
+    saveEsito(riga.chiave, { stato: { tipo: 'fallita', motivo: explainFailure(error), ...presente } });
   }
 };
 
@@ -110,6 +116,19 @@ export const retryRighe = async (righe: readonly Riga[]): Promise<void> => {
   const failed = righe.filter(({ chiave }) => importazione.get()?.esiti[chiave]?.stato.tipo === 'fallita');
   for (const { chiave } of failed) saveEsito(chiave, { stato: { tipo: 'attesa' } });
   await runAll(failed);
+};
+
+/** Back to the table. Files whose company was created elsewhere meanwhile are read again: they are now of a company of the studio. */
+export const startCorrezione = (righe: readonly Riga[]): void => {
+  const current = importazione.get();
+  const presenti = righe.flatMap((riga) => {
+    const stato = current?.esiti[riga.chiave]?.stato;
+    return riga.tipo === 'azienda' && stato?.tipo === 'fallita' && stato.isPresente === true ? [riga] : [];
+  });
+  changeImportazione(withCorrection);
+  for (const id of new Set(presenti.flatMap(({ anni }) => anni.map(({ file }) => file.id)))) {
+    if (canRetryFile(id)) retryFile(id);
+  }
 };
 
 /** The trial balances whose statement is there, with their files, for the page that matches their accounts. */

@@ -48,7 +48,12 @@ export type EsitoRiga = {
     | { readonly tipo: 'creata'; readonly importata: AziendaImportata }
     /** A trial balance whose statement was already there. */
     | { readonly tipo: 'aperta'; readonly bilancio: string }
-    | { readonly tipo: 'fallita'; readonly motivo: string };
+    | {
+        readonly tipo: 'fallita';
+        readonly motivo: string;
+        /** Its company was created elsewhere after its files were read. */
+        readonly isPresente?: true;
+      };
   /** A correction came late: what had been sent before, without an answer, is what was created. */
   readonly prima?: true;
   readonly annullo?: UndoImportata | UndoMancato | { readonly assente: string };

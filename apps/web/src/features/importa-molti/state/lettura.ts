@@ -1,3 +1,4 @@
+import { notifyFailure } from '../../../components/ui/index.ts';
 import { MAX_FILE_IMPORTAZIONE } from '../../../lib/constants.ts';
 import { isZip, openZip, ZipError } from '../../../lib/importazione/zip.ts';
 import { createKey } from '../../../lib/idempotency.ts';
@@ -14,6 +15,8 @@ const PARALLEL = 3;
 const MAX_BYTES = 20 * 1024 * 1024;
 const TROPPO_GRANDE = 'Il file supera i 20 MB.';
 const INTERROTTA = 'Lettura interrotta.';
+const VUOTO = 'L’archivio non contiene file: scegliere quello dei bilanci.';
+const TROPPI = `Si leggono ${MAX_FILE_IMPORTAZIONE} file alla volta: gli altri si scelgono dopo questi.`;
 
 let controller = new AbortController();
 let running: Promise<void> | null = null;
@@ -28,6 +31,7 @@ const listEntries = async (file: File): Promise<readonly FileLetto[]> => {
   if (!(await isZip(file))) return [addEntry(file.name, null, () => Promise.resolve(file))];
   try {
     const entries = await openZip(file);
+    if (entries.length === 0) throw new ZipError(VUOTO);
     return entries.map(({ nome, read }) => addEntry(nome.split(/[\\/]/u).at(-1) ?? nome, file.name, read));
   } catch (error) {
     const motivo = error instanceof ZipError ? error.message : 'L’archivio non si legge.';
@@ -80,12 +84,15 @@ const start = (): void => {
 
 /** Adds files, and those inside archives, to the import under way or to a new one, and reads them. */
 export const addFiles = async (files: readonly File[]): Promise<void> => {
+  if (files.length === 0) return;
   const current = importazione.get();
   if (current === null || current.passo === 'esito') {
     forgetPresenti();
     importazione.set(createImportazione(Date.now()));
   }
   const entries = (await Promise.all(files.slice(0, MAX_FILE_IMPORTAZIONE).map(listEntries))).flat();
+  const before = importazione.get()?.file.length ?? 0;
+  if (files.length > MAX_FILE_IMPORTAZIONE || before + entries.length > MAX_FILE_IMPORTAZIONE) notifyFailure(TROPPI);
   changeImportazione((one) => ({
     ...one,
     passo: 'lettura',
