@@ -32,5 +32,5 @@ export const notifySuccess = (testo: string, azione?: NoticeAction): void => not
 /** Shows that an action failed, and why. */
 export const notifyFailure = (testo: string): void => notify('errore', testo);
 
-/** The same with the server's sentence. */
-export const notifyError = (error: unknown): void => notifyFailure(getErrorText(error));
+/** The same with the server's sentence; a sentence of ours is for `notifyFailure`. */
+export const notifyError = <E>(error: E extends string ? never : E): void => notifyFailure(getErrorText(error));

@@ -73,7 +73,7 @@ export const useScenariActions = (
   };
   // If it cannot be read, the second press is refused as the first was.
   const onRefusal = (error: Error) => void acceptTheirs(error).catch(() => {});
-  const failing = { onError: (error: Error) => notifyError(getErrorText(error)) };
+  const failing = { onError: notifyError };
   // The body's arrays are mutable, those of the domain are not.
   const levers = () => ({ leve: presentLeve(listInUso(draft)).map((leva) => ({ ...leva })), aliquota: draft.aliquota });
   const close = () => setDialog(null);
@@ -98,7 +98,7 @@ export const useScenariActions = (
             }),
           onError: (error) => {
             if (isConflict(error)) notifyFailure(`${getErrorText(error)} ${COME_TENERE}`);
-            else notifyError(getErrorText(error));
+            else notifyError(error);
             onRefusal(error);
           },
         },

@@ -1,8 +1,9 @@
 import { endpoints } from '@vedetta/contract';
 import type { PianoElenco } from '@vedetta/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import campi from '../../../../../fixtures/tesoreria/ultimo-giorno-del-mese/piano.json';
+import { notices } from '../../components/ui/index.ts';
 import { storage } from '../../lib/storage.ts';
 import { answerCalls, azienda, refuse, render, signIn } from '../../test-support/index.ts';
 import { buildCampi } from './example.ts';
@@ -82,4 +83,30 @@ test('what was not saved of a deleted plan is saved as a new one, and its draft 
   await expect.poll(getPath).toBe(`/aziende/${azienda.id}/tesoreria?piano=%228%22`);
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ liquidita_iniziale: 4_321 });
   expect(storage.read(getDraftKey('7'))).toBeNull();
+});
+
+test('an amount that cannot be read stays in its cell, with why', async () => {
+  answerCalls([[endpoints.loadPiano, buildPiano('7', 'Il più vecchio')]]);
+  await open();
+  const cella = page
+    .getByRole('row', { name: /^Imposte/u })
+    .getByRole('gridcell')
+    .nth(1);
+  await cella.click();
+  await userEvent.keyboard('12.345,678{Enter}');
+  await expect.poll(() => notices.get().at(-1)?.testo).toMatch(/correggerlo, o premere Esc per rinunciare\.$/u);
+  await expect.element(cella.getByRole('textbox')).toHaveValue('12.345,678');
+});
+
+test('why a plan cannot be saved as a new one is told with the words of the server', async () => {
+  const base = { campi: buildCampi('2027-01-01'), etag: '"1"' };
+  storage.write(getDraftKey('7'), JSON.stringify({ campi: base.campi, base, tab: 'chiusa' }));
+  answerCalls([
+    [endpoints.loadPiano, () => refuse(404, { detail: 'Non trovato.' })],
+    [endpoints.createPiano, () => refuse(403, { detail: 'La licenza è scaduta.' })],
+    [endpoints.listPiani, { count: 0, next: null, previous: null, results: [] }],
+  ]);
+  await open();
+  await nuovo.click();
+  await expect.poll(() => notices.get().at(-1)?.testo).toBe('La licenza è scaduta.');
 });

@@ -16,7 +16,6 @@ import {
 } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
-import { getErrorText } from '../../lib/api-error.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { Board } from './board.tsx';
@@ -111,7 +110,7 @@ type ActionsProps = {
 const Actions = ({ isSettimane, setSettimane, isModified: isDirty, onConsuntivo, onPanel, onExport }: ActionsProps) => {
   const { state } = usePiano();
   const canSave = useCan('savePiano');
-  const download = () => void onExport().catch((error: unknown) => notifyError(getErrorText(error)));
+  const download = () => void onExport().catch(notifyError);
   return (
     <>
       {state.campi.passo === 'mese' && (

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PianoElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { notifyError } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
 import { useCan } from '../../lib/can.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
 import { useSetCorrente } from '../../queries/piani.ts';
@@ -56,10 +55,7 @@ export const PianoPicker = ({ azienda, piani, aperto, onNew }: Props) => {
         ))}
         {canWrite && <Menu.Divider />}
         {canWrite && current?.corrente === false && (
-          <Menu.Item
-            disabled={corrente.isPending}
-            onClick={() => corrente.mutate(undefined, { onError: (error) => notifyError(getErrorText(error)) })}
-          >
+          <Menu.Item disabled={corrente.isPending} onClick={() => corrente.mutate(undefined, { onError: notifyError })}>
             Rendi corrente questo piano
           </Menu.Item>
         )}

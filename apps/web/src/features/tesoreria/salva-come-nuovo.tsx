@@ -3,7 +3,6 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CampiPiano } from '@vedetta/domain';
 import { notifyError, notifySuccess } from '../../components/ui/index.ts';
-import { getErrorText } from '../../lib/api-error.ts';
 import { discardUnsaved } from '../../lib/unsaved.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { useRecreatePiano } from '../../queries/piani.ts';
@@ -31,7 +30,7 @@ export const SalvaComeNuovo = ({ azienda, campi, base, onDone }: Props) => {
       size="md"
       loading={nuovo.isPending}
       leftSection={<IconDeviceFloppy size={17} stroke={1.7} />}
-      onClick={() => nuovo.mutate({ campi, base }, { onError: (error) => notifyError(getErrorText(error)) })}
+      onClick={() => nuovo.mutate({ campi, base }, { onError: notifyError })}
     >
       Salva come piano nuovo
     </Button>

@@ -3,7 +3,7 @@ import { parseIncollato } from '@vedetta/domain';
 import type { ClipboardEvent } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { readCell, useRovingFocus } from '../../../components/grid/index.ts';
-import { notifyError } from '../../../components/ui/index.ts';
+import { notifyFailure } from '../../../components/ui/index.ts';
 import { PasteDialog } from '../dialogs/paste-dialog.tsx';
 import { usePiano } from '../piano-context.ts';
 import type { Columns } from '../../../components/piano/index.ts';
@@ -41,7 +41,7 @@ const useGridContext = ({ rows, closed }: Props): GridContext => {
     campi: state.campi,
     change,
     explain,
-    refuse: notifyError,
+    refuse: notifyFailure,
   };
 };
 
