@@ -1,7 +1,7 @@
 import type { Result } from '@vedetta/domain/base';
 import { openFile } from './containers/open-file.ts';
 import type { XmlDocument } from './containers/open-file.ts';
-import { formatNome, isBilancio } from './containers/guasti.ts';
+import { formatNome, isArchivio, isBilancio } from './containers/guasti.ts';
 import type { MembroGuasto } from './containers/guasti.ts';
 import type { XbrlOptions, XbrlRead, XbrlRefusal } from './outcome.ts';
 import { parseIstanza } from './istanza/parse-istanza.ts';
@@ -47,14 +47,17 @@ const readFile = (bytes: Uint8Array, options: XbrlOptions): Reading => {
 const INIZIO = 4096;
 const MAX_GUASTI = 10;
 
+const describeGuasto = (guasto: MembroGuasto): string =>
+  isArchivio(guasto) ? 'può contenere un bilancio' : 'sembra un bilancio';
+
 /** Tells which other bilanci of the archive cannot be read: the one that was wanted may be among them. */
 const addGuasti = (letto: XbrlRead, guasti: readonly MembroGuasto[]): XbrlRead => {
   if (guasti.length === 0) return letto;
   const avvisi = guasti
     .slice(0, MAX_GUASTI)
     .map(
-      ({ nome, codice }) =>
-        `Nell’archivio anche «${formatNome(nome)}» sembra un bilancio ma non si legge. ${refusalTexts[codice]}`,
+      (guasto) =>
+        `Nell’archivio anche «${formatNome(guasto.nome)}» ${describeGuasto(guasto)} ma non si legge. ${refusalTexts[guasto.codice]}`,
     );
   const altri = guasti.length - avvisi.length;
   if (altri === 1) avvisi.push('Nell’archivio non si legge un altro file che sembra un bilancio.');

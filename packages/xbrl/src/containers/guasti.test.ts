@@ -14,6 +14,12 @@ const istanza = toBytes(buildIstanza());
 const other = toBytes(buildIstanza({ esercizi: [{ ...bilancioMinimo, fine: '2023-12-31' }] }));
 const pdf = toBytes('%PDF-1.4 …');
 
+/** The same archive with its members marked as encrypted. */
+const lock = (archive: Uint8Array): Uint8Array => {
+  const here = new TextDecoder('latin1').decode(archive).lastIndexOf('PK\u0001\u0002') + 8;
+  return archive.with(here, (archive[here] ?? 0) | 1);
+};
+
 test.each([
   ['cut', { '2023/bilancio.xbrl': other.subarray(0, 900) }, 'bilancio.xbrl', 'xml_incompleto'],
   ['cut, as .xml', { 'a.xml': other.subarray(0, 900) }, 'a.xml', 'xml_incompleto'],
@@ -47,6 +53,18 @@ test('beside a readable bilancio, one with a wrong checksum is told', () => {
 });
 
 test.each([
+  ['cut', zipSync({ 'a.xbrl': other }).slice(0, -30), 'b.zip', 'zip_danneggiato'],
+  ['locked', lock(zipSync({ 'a.xbrl': other })), 'B.ZIP', 'zip_cifrato'],
+  ['in a damaged signature', buildCms(zipSync({ 'a.xbrl': other })).slice(0, -30), 'b.zip.p7m', 'p7m_danneggiato'],
+])('beside a readable bilancio, an archive %s is told', (_, member, nome, codice) => {
+  const { warning, report } = readAccepted(zipSync({ 'ok.xbrl': istanza, [nome]: member }));
+  expect([warning, report.avvisi]).toEqual([
+    'partial',
+    [`Nell’archivio anche «${nome}» può contenere un bilancio ma non si legge. ${refusalTexts[codice as RefusalCode]}`],
+  ]);
+});
+
+test.each([
   [11, 'Nell’archivio non si legge un altro file che sembra un bilancio.'],
   [12, 'Nell’archivio non si leggono altri 2 file che sembrano bilanci.'],
 ])('of %i bilanci that cannot be read the first ten are named', (length, altri) => {
@@ -63,6 +81,8 @@ test('the documents around a bilancio are not', () => {
     'ok.xbrl.p7m': new Uint8Array(readFileSync(SOLA_FIRMA)),
     'verbale.xml': toBytes('<verbale/>'),
     'verbale-tronco.xml': toBytes('<verbale><p>'),
+    'immagini.zip': zipSync({ 'foto.jpg': toBytes('\u00ff') }),
+    '__MACOSX/._b.zip': toBytes('PK'),
     'verbale.docx': zipSync({ '[Content_Types].xml': toBytes('<Types/>') }),
     'indice.html': toBytes('<html/>'),
     'foto.jpg': toBytes('\u00ff'),

@@ -1,14 +1,26 @@
 import type { RefusalCode } from '../refusals.ts';
 
-/** A member of an archive that looks like a bilancio and cannot be read. */
+/** A member of an archive that looks like a bilancio, or like an archive of them, and cannot be read. */
 export type MembroGuasto = { readonly nome: string; readonly codice: RefusalCode };
 
 const NOME_DI_BILANCIO = /\.xbrl(?:\.|$)/i;
 const NOME_DI_XML = /\.xml(?:\.|$)/i;
+const NOME_DI_ZIP = /\.zip(?:\.|$)/i;
+/** An archive that opens and holds no bilancio is none. */
+const ARCHIVIO_CHIUSO: ReadonlySet<RefusalCode> = new Set([
+  'zip_danneggiato',
+  'zip_cifrato',
+  'p7m_danneggiato',
+  'file_vuoto',
+]);
 /** Companions that a Macintosh puts into its archives. */
 const DI_SISTEMA = /(?:^|\/)(?:__MACOSX\/|\._)/;
 const PRIMO_ELEMENTO = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/;
 const MAX_NOME = 80;
+
+/** Whether a member that cannot be read may be an archive of bilanci. */
+export const isArchivio = ({ nome, codice }: MembroGuasto): boolean =>
+  NOME_DI_ZIP.test(nome) && !DI_SISTEMA.test(nome) && ARCHIVIO_CHIUSO.has(codice);
 
 /**
  * Whether a member that cannot be read may be a bilancio: by its name, or by the root of its XML; an XML cut before its

@@ -6,7 +6,7 @@ import { openCms } from './cms.ts';
 import { decodeText } from './decode-text.ts';
 import { dropDeclaration } from './declaration.ts';
 import { detectContent } from './detect-content.ts';
-import { isBilancio } from './guasti.ts';
+import { isArchivio, isBilancio } from './guasti.ts';
 import type { MembroGuasto } from './guasti.ts';
 import { listZip } from './zip.ts';
 import type { ZipMember } from './zip.ts';
@@ -72,7 +72,7 @@ const openZip = (bytes: Uint8Array, wrappings: readonly string[], budget: Budget
     const type = start === null ? null : detectContent(start);
     const addGuasto = (codice: RefusalCode): void => {
       const guasto = { nome: member.name, codice };
-      if (isBilancio(guasto, start === null ? '' : decodeText(start))) guasti.push(guasto);
+      if (isArchivio(guasto) || isBilancio(guasto, start === null ? '' : decodeText(start))) guasti.push(guasto);
     };
     // Skips PDFs, images and other members of unsupported types without reading them.
     if (type?.ok === false) {
