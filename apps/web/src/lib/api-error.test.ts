@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, createNoAnswer, getErrorText, parseApiError } from './api-error.ts';
+import { ApiError, createNoAnswer, explainFailure, getErrorText, parseApiError } from './api-error.ts';
 
 describe('parseApiError', () => {
   test('gives each field its message and leaves detail and request_id out', () => {
@@ -46,4 +46,11 @@ test('hides the message of an error that is not an ApiError', () => {
   expect(getErrorText(new ApiError({ status: 409, detail: 'I dati del bilancio sono bloccati.' }))).toBe(
     'I dati del bilancio sono bloccati.',
   );
+});
+
+test('says what the fields say where none of them is on screen', () => {
+  const fields = { base: 'Bilancio non trovato.', inizio: 'Data troppo lontana.' };
+  const error = new ApiError({ status: 400, detail: 'Controllare i campi segnalati.', fields });
+  expect(explainFailure(error)).toBe('Bilancio non trovato. Data troppo lontana.');
+  expect(explainFailure(createNoAnswer('timeout'))).toBe('Il server non risponde. Riprovare.');
 });

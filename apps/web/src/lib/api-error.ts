@@ -85,3 +85,9 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 
 /** The sentence to show for any error. */
 export const getErrorText = (error: unknown): string => (error instanceof ApiError ? error.detail : UNKNOWN_ERROR_TEXT);
+
+/** The same where no field is on screen to show its own sentence: theirs, instead of the one that says to look at them. */
+export const explainFailure = (error: unknown): string => {
+  const sentences = error instanceof ApiError ? Object.values(error.fields) : [];
+  return sentences.length > 0 ? sentences.join(' ') : getErrorText(error);
+};

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '../../lib/api-error.ts';
 import { expectAccessible, render } from '../../test-support/index.ts';
 import { TextField } from '../fields/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -138,4 +139,12 @@ test('mounted closed, it says nothing of code that did not load, and loads it wh
   await expect.element(page.getByText('Arrivata')).toBeVisible();
   expect(carica).toHaveBeenCalledTimes(2);
   expect(notices.get()).toEqual([]);
+});
+
+test('a refusal whose fields the dialog does not show is told by their sentences', async () => {
+  const fields = { base: 'Bilancio non trovato tra quelli dell’azienda.' };
+  const errore = new ApiError({ status: 400, detail: 'Controllare i campi segnalati.', fields });
+  await render(<Dialog opened onClose={() => undefined} titolo="Prova" errore={errore} />);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(fields.base);
+  await expect.element(dialog.getByRole('alert')).not.toHaveTextContent('Controllare');
 });

@@ -2,7 +2,7 @@ import { Alert, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { getErrorText } from '../../lib/api-error.ts';
+import { explainFailure } from '../../lib/api-error.ts';
 import { MODAL_Z_INDEX } from '../../lib/constants.ts';
 import { focusUnreadable } from '../../lib/unreadable.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
@@ -26,7 +26,7 @@ type DialogProps = {
   readonly onSubmit?: () => void;
   /** Buttons at the right, the main one last. */
   readonly actions?: ReactNode;
-  /** General error, or the failure whose sentence is shown; field errors are shown beside their fields. */
+  /** General error, or the failure whose sentences are shown; a form that shows them beside their fields gives its own text. */
   readonly errore?: string | Error | null;
   readonly children?: ReactNode;
 };
@@ -45,7 +45,7 @@ const DialogContent = ({
     {descrizione !== undefined && <p className={styles.paragraph}>{descrizione}</p>}
     {errore && (
       <Alert className={styles.alert} color="var(--bad-solid)" icon={<IconAlertTriangle size={16} />} role="alert">
-        {typeof errore === 'string' ? errore : getErrorText(errore)}
+        {typeof errore === 'string' ? errore : explainFailure(errore)}
       </Alert>
     )}
     {children !== undefined && (

@@ -1,4 +1,4 @@
-import { getErrorText } from '../../lib/api-error.ts';
+import { explainFailure } from '../../lib/api-error.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** The next step, offered as a button. */
@@ -33,4 +33,4 @@ export const notifySuccess = (testo: string, azione?: NoticeAction): void => not
 export const notifyFailure = (testo: string): void => notify('errore', testo);
 
 /** The same with the server's sentence; a sentence of ours is for `notifyFailure`. */
-export const notifyError = <E>(error: E extends string ? never : E): void => notifyFailure(getErrorText(error));
+export const notifyError = <E>(error: E extends string ? never : E): void => notifyFailure(explainFailure(error));

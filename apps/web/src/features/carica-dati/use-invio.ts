@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import { ApiError, explainFailure } from '../../lib/api-error.ts';
 import { useDropFile, useSendFile } from '../../queries/carica-dati.ts';
 import type { Coda, FileScelto } from './coda.ts';
 import { computeMancano, findOstacolo, isInAttesa, isInVerifica, moveCoda } from './coda.ts';
@@ -19,12 +19,6 @@ export type Invio = {
 const SENZA_RISPOSTA = 'Non si sa se è arrivato. Riprovare: se era già arrivato, ne resta uno solo.';
 const RITIRATO_SENZA_RISPOSTA = 'Non si sa se era arrivato. Se compare tra i ricevuti, toglierlo da lì.';
 
-/** The sentence about the file, where the server has one. */
-const readMotivo = (error: unknown): string => {
-  const messages = error instanceof ApiError ? Object.values(error.fields) : [];
-  return messages.length > 0 ? messages.join(' ') : getErrorText(error);
-};
-
 const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status === null;
 
 const isBusy = (error: unknown): boolean =>
@@ -34,9 +28,9 @@ type Rifiuto = Pick<FileScelto, 'motivo' | 'canRetry' | 'isOffline'>;
 
 /** A file that has all left may be received, also when the answer was lost. */
 const describeRifiuto = (error: unknown, isSent: boolean, isRitirato: boolean): Rifiuto => {
-  if (!isUnanswered(error)) return { motivo: readMotivo(error), canRetry: isBusy(error), isOffline: false };
+  if (!isUnanswered(error)) return { motivo: explainFailure(error), canRetry: isBusy(error), isOffline: false };
   if (isRitirato) return { motivo: RITIRATO_SENZA_RISPOSTA, canRetry: false, isOffline: false };
-  const motivo = isSent ? SENZA_RISPOSTA : readMotivo(error);
+  const motivo = isSent ? SENZA_RISPOSTA : explainFailure(error);
   return { motivo, canRetry: true, isOffline: !navigator.onLine };
 };
 
@@ -53,7 +47,7 @@ const useLeaveWarning = (isSending: boolean): void => {
 /** Takes back files that were received. */
 const useDrop = (codice: string) => {
   const [errore, setErrore] = useState<string | null>(null);
-  const { mutate, isPending, variables } = useDropFile(codice, (error) => setErrore(readMotivo(error)));
+  const { mutate, isPending, variables } = useDropFile(codice, (error) => setErrore(explainFailure(error)));
   const drop = (ricevuto: string) => {
     setErrore(null);
     mutate(ricevuto);

@@ -1,7 +1,7 @@
 import type { FileRicevuto } from '@vedetta/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, getErrorText } from '../../lib/api-error.ts';
+import { explainFailure } from '../../lib/api-error.ts';
 import { fileLasciato } from '../../lib/importazione/file-lasciato.ts';
 import { markRicevuto } from '../../lib/importazione/file-ricevuti.ts';
 import { loadContenutoFile } from '../../queries/posta.ts';
@@ -14,12 +14,6 @@ export type ImportaFile = {
   readonly data: string;
   /** null: it is created. */
   readonly bilancio: string | null;
-};
-
-/** The sentence of the field that the server refused, else the general one. */
-const describeErrore = (error: unknown): string => {
-  const [first] = error instanceof ApiError ? Object.values(error.fields) : [];
-  return first ?? getErrorText(error);
 };
 
 /**
@@ -42,7 +36,7 @@ export const useImportaFile = (onDone: () => void) => {
       onDone();
       await navigate({ to: tipo === 'verifica' ? '/bilanci/$id/importa' : '/bilanci/$id', params: { id } });
     } catch (error) {
-      setErrore(describeErrore(error));
+      setErrore(explainFailure(error));
       setPending(false);
     }
   };

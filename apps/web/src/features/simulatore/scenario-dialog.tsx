@@ -25,12 +25,14 @@ export const ScenarioDialog = ({ titolo, conferma, saved, isPending, errore, onS
   const form = useForm(buildTexts(before));
   useRebase(form, saved, buildTexts, isPending);
   const { nome, note } = form.values;
+  const wrong = errore instanceof ApiError ? errore.fields['nome'] : undefined;
+  const shown = wrong === undefined ? errore : null;
   return (
     <FormDialog
       titolo={titolo}
       conferma={conferma}
       isPending={isPending}
-      errore={isConflict(errore) ? (form.errore ?? errore) : errore}
+      errore={isConflict(errore) ? (form.errore ?? errore) : shown}
       canSubmit={nome.trim() !== ''}
       isDirty={form.isDirty}
       onClose={onClose}
@@ -42,7 +44,7 @@ export const ScenarioDialog = ({ titolo, conferma, saved, isPending, errore, onS
         autoFocus
         value={nome}
         maxLength={LIMITI_SCENARI.nome}
-        error={form.errors.nome ?? (errore instanceof ApiError ? errore.fields['nome'] : undefined)}
+        error={form.errors.nome ?? wrong}
         onChange={(value) => form.set('nome', value)}
       />
       <TextAreaField

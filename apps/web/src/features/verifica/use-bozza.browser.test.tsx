@@ -1,6 +1,7 @@
 import { endpoints } from '@vedetta/contract';
 import type { Verifica } from '@vedetta/contract';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessione } from '../../lib/session.ts';
 import { hasUnsaved, hasUnsent } from '../../lib/unsaved.ts';
@@ -51,4 +52,47 @@ test('choices that the server has not stay on screen when the session ends, and 
   await expect.element(page.getByText(/^Salvato alle/u)).toBeVisible();
   await expect.poll(hasUnsent).toBe(false);
   expect(saves).toBe(1);
+});
+
+/** As the router does when the code of the next page is gone: it reloads while it draws. */
+const Ricaricata = () => {
+  globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return <p>Ricaricata</p>;
+};
+
+const ConRicarica = () => {
+  const [isReloaded, setReloaded] = useState(false);
+  const bozza = useBozza('7');
+  const leave = () => {
+    bozza.keep(mapping);
+    setReloaded(true);
+  };
+  return (
+    <>
+      <button type="button" onClick={leave}>
+        Scegli ed esci
+      </button>
+      {isReloaded && <Ricaricata />}
+    </>
+  );
+};
+
+test('a reload that begins while a page is drawn saves what was chosen just before', async () => {
+  signIn();
+  const errors: unknown[] = [];
+  const keep = (event: ErrorEvent) => {
+    event.preventDefault();
+    errors.push(event.error);
+  };
+  globalThis.addEventListener('error', keep);
+  onTestFinished(() => globalThis.removeEventListener('error', keep));
+  answerCalls([
+    [endpoints.loadBozzaVerifica, () => Response.json(null, { headers: { etag: '"0"' } })],
+    [endpoints.saveBozzaVerifica, () => new Response(null, { status: 204, headers: { etag: '"1"' } })],
+  ]);
+  await render(<ConRicarica />);
+  await page.getByRole('button', { name: 'Scegli ed esci' }).click();
+  await expect.element(page.getByText('Ricaricata')).toBeVisible();
+  await expect.poll(hasUnsent).toBe(false);
+  expect(errors).toEqual([]);
 });

@@ -100,15 +100,14 @@ export const useBozza = (id: string) => {
   const again = useEffectEvent(() => void save(false));
   // What the user has just given up, or what another user left, is not sent.
   const leave = useEffectEvent(() => hasUnsent() && void save(false));
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (waiting.current === null && saving.current === null) return;
-    // The question of the browser leaves the time to save.
-    event.preventDefault();
-    void save(false);
-  });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => warn(event);
     const retry = () => again();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (waiting.current === null && saving.current === null) return;
+      // The question of the browser leaves the time to save. The router may reload the page while it draws one whose code is gone.
+      event.preventDefault();
+      queueMicrotask(retry);
+    };
     const unsubscribe = sessione.subscribe(() => sessione.get().stato === 'attiva' && retry());
     globalThis.addEventListener('beforeunload', ask);
     globalThis.addEventListener('online', retry);

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, explainFailure } from '../../../lib/api-error.ts';
 import { codaVerifiche } from '../../../lib/importazione/coda-verifiche.ts';
 import { createKey } from '../../../lib/idempotency.ts';
 import type { ImportataInviata } from '../../../queries/importate.ts';
@@ -8,7 +8,7 @@ import type { EsitoRiga, Importazione } from './importazione.ts';
 import { withCorrection, withEsito } from './importazione.ts';
 import { canRetryFile, retryFile } from './lettura.ts';
 import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
-import { explainFailure, runBounded } from './retry.ts';
+import { runBounded } from './retry.ts';
 import type { RigaVerifica } from './riga-verifica.ts';
 import type { Riga } from './righe.ts';
 import { createStore } from '../../../lib/store.ts';

@@ -1,3 +1,4 @@
+import { explainFailure } from '../../../lib/api-error.ts';
 import { notifyFailure } from '../../../components/ui/index.ts';
 import { MAX_FILE_IMPORTAZIONE } from '../../../lib/constants.ts';
 import { isZip, openZip, ZipError } from '../../../lib/importazione/zip.ts';
@@ -7,7 +8,7 @@ import type { FileLetto } from './importazione.ts';
 import { createImportazione, isReading, withLettura, withRetry, withStart, withStop } from './importazione.ts';
 import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
 import { forgetPresenti } from './confronti.ts';
-import { explainFailure, runBounded } from './retry.ts';
+import { runBounded } from './retry.ts';
 import { contenuti, importazione, saveLettura, changeImportazione } from './store.ts';
 
 /** Calls at once: the server reads two files at a time, and one more is on its way. */

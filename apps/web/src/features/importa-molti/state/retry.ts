@@ -1,12 +1,3 @@
-import { ApiError, getErrorText } from '../../../lib/api-error.ts';
-
-/** Why a call failed, with the sentences of its fields. */
-export const explainFailure = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return getErrorText(error);
-  const fields = Object.values(error.fields);
-  return fields.length === 0 ? error.detail : fields.join(' ');
-};
-
 /** Runs a task for each entry, so many at a time, in order. */
 export const runBounded = async <T>(
   take: () => T | undefined,

@@ -1,12 +1,11 @@
 import type { AziendaImportata, UndoImportata } from '@vedetta/contract';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, explainFailure } from '../../../lib/api-error.ts';
 import { isTransient } from '../../../lib/retry.ts';
 import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
 import { sessione } from '../../../lib/session.ts';
 import { hasAzienda, undoImportata } from '../../../queries/importate.ts';
 import type { EsitoRiga, Importazione } from './importazione.ts';
 import { withEsito } from './importazione.ts';
-import { explainFailure } from './retry.ts';
 import { changeImportazione } from './store.ts';
 
 type Annullo = NonNullable<EsitoRiga['annullo']>;
