@@ -81,8 +81,10 @@ type MenuProps = { readonly isCollapsed: boolean; readonly onNavigate?: () => vo
 /** The left menu. */
 export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
   const user = useUser();
-  const { id, azienda } = useAziendaCorrente();
+  const { id, azienda, error } = useAziendaCorrente();
   if (!user) return null;
+  // The name takes one line or two: links under it that came before it would move under a click, which would then be lost.
+  const isPlaced = isCollapsed || azienda !== null || error !== null;
   const item = { isCollapsed, onNavigate };
   return (
     <nav className={styles.menu} data-ridotto={isCollapsed || undefined} aria-label="Menu principale">
@@ -103,7 +105,7 @@ export const Menu = ({ isCollapsed, onNavigate = () => {} }: MenuProps) => {
       </div>
       <VoceMenu titolo="Profilo" icon={<IconUser {...icon} />} to="/profile" {...item} />
       {user.is_staff && <VoceMenu titolo="Staff" icon={<IconShieldCog {...icon} />} to="/staff" {...item} />}
-      {id !== null && (
+      {id !== null && isPlaced && (
         <>
           <div className={styles.gap} />
           <Link
