@@ -5,6 +5,7 @@ import type { Abbinati } from './abbinamento/match-conti.ts';
 import { chooseCertezza, computeSoglia } from './abbinamento/certezza.ts';
 import type { Lavoro } from './abbinamento/lavoro.ts';
 import { openMemoria } from './abbinamento/memoria.ts';
+import { hasSegniContrari, applySegniContrari } from './abbinamento/segni-contrari.ts';
 import { listConti } from './conti/list-conti.ts';
 import type { ContiLetti } from './conti/list-conti.ts';
 import { getSegno, getSezione } from './conti/segno.ts';
@@ -55,6 +56,12 @@ export const readFoglio = (
     letti.conti.map(({ codice }) => codice),
   );
   const abbinati = matchConti(letti.conti, openMemoria(opzioni, programma));
+  if (ipotesi.impianto === 'saldo_con_segno' && !scelta.invertita && hasSegniContrari(abbinati.lavori))
+    return readFoglio(
+      contenuto,
+      { ...scelto, scelta: { ...scelta, elenco: applySegniContrari(elenco), invertita: true } },
+      opzioni,
+    );
   if (!isVerifica(abbinati, elenco.somma, ipotesi.impianto)) return refuse('colonne_non_trovate');
   if (contenuto.tipo === 'pdf' && !isConfermata(elenco)) return refuse('pdf_non_quadra');
   if (isChiusa(abbinati.lavori)) return refuse('conti_chiusi');

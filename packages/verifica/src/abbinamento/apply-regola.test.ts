@@ -25,6 +25,32 @@ test('a debt to the tax office or to social security in debit is asked about, un
   expect(apply(inps, 5, null, 'INPS c/contributi')).toBe('SPA.C.II.5quater.E');
   expect(apply(inps, -5, null, 'INPS dipendenti')).toBe('SPP.D.13.E');
   expect(apply(buildRegola('due_lati', 'SPA.C.II.1.E', 'SPP.D.14.E'), 5)).toBe('SPA.C.II.1.E');
+  const imposta = buildRegola('per_prospetto', 'CE.20.a', 'SPP.D.12.E');
+  expect(apply(imposta, 5, 'patrimoniale', 'Imposta sostitutiva')).toBe(
+    'SPA.C.II.5bis.E, saldo dare di un conto di debiti: un credito o un costo, da confermare',
+  );
+  expect(apply(imposta, 5, 'patrimoniale', 'Acconto IRES')).toBe('SPA.C.II.5bis.E');
+  expect(apply(imposta, 5, 'economico', 'Imposta sostitutiva')).toBe('CE.20.a');
+});
+
+test('a loan or a bank advance in debit is asked about, and stays a debt', () => {
+  const anticipi = buildRegola('diretta', 'SPP.D.4.E');
+  expect(apply(anticipi, 5, null, 'Autisti c/anticipi')).toBe(`SPP.D.4.E, ${CONTRARIO}`);
+  expect(apply(anticipi, -5, null, 'Banca c/anticipi')).toBe('SPP.D.4.E');
+  expect(apply(buildRegola('scadenza', 'SPP.D.5.O'), 5, null, 'Finanziamento entro esercizio')).toBe(
+    `SPP.D.5.E, ${CONTRARIO}`,
+  );
+  expect(apply(buildRegola('scadenza', 'SPP.D.5.O'), 5, null, 'Finanziamento')).toBe(`SPP.D.5.O, ${SCADENZA}`);
+});
+
+test('a company of the group in the name tells the line of its income, charges, tax credits and debts', () => {
+  expect(apply(buildRegola('diretta', 'CE.C.16.d.e'), -5, null, 'Interessi attivi da controllate')).toBe('CE.C.16.d.a');
+  expect(apply(buildRegola('diretta', 'CE.C.17.e'), 5, null, 'Interessi passivi v/collegate')).toBe('CE.C.17.b');
+  expect(apply(buildRegola('diretta', 'CE.C.15.e'), -5, null, 'Dividendi da consociate')).toBe('CE.C.15.d');
+  const consolidato = buildRegola('due_lati', 'SPA.C.II.4.E', 'SPP.D.11.E');
+  expect(apply(consolidato, 5, null, 'Crediti v/controllate da consolidato fiscale')).toBe('SPA.C.II.2.E');
+  expect(apply(consolidato, -5, null, 'Debiti v/controllate da consolidato fiscale')).toBe('SPP.D.9.E');
+  expect(apply(consolidato, 5, null, 'Crediti da consolidato fiscale')).toBe('SPA.C.II.4.E');
 });
 
 describe('a rule gives a line by the side of the balance', () => {

@@ -57,8 +57,10 @@ const DI_ENTI = /^SPP\.D\.1[23]\./;
 const A_CREDITO: ReadonlySet<string> = new Set(
   'erar cont credit rimbors anticip accont subit eccedenz compensabil compensazion recuper'.split(' '),
 );
-/** Equity may be negative, and bank advances are never money. */
-const SENZA_LATO = /^SPP\.(A|D\.4|D\.5)|^SPA\.D$|^SPP\.E$|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
+/** Equity may be negative. */
+const SENZA_LATO = /^SPP\.A|^SPA\.D$|^SPP\.E$|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
+/** Bank advances are never money: in debit they are asked about, and stay debts. */
+const DI_FINANZIATORI = /^SPP\.D\.[45]\./;
 
 /**
  * The line of a rule for a balance, in the statement where the account stands; null when the rule belongs to the other one.
@@ -82,10 +84,11 @@ export const applyRegola = (
     return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
   if (regola.tipo === 'due_lati_scadenza' && !esplicita && saldo < 0)
     return { voce, motivo: 'scadenza da indicare', daConfermare: true, domanda: 'scadenza_da_indicare' };
+  if (contrario && DI_FINANZIATORI.test(voce)) return { voce, motivo: CONTRARIO, daConfermare: true };
   if (regola.tipo === 'fondo_unico' || regola.tipo === 'ripartizione')
     return { voce, motivo: 'da ripartire tra più voci', daConfermare: true, domanda: 'ripartizione_da_indicare' };
   if (
-    regola.tipo === 'due_lati' &&
+    (regola.tipo === 'due_lati' || (regola.tipo === 'per_prospetto' && voce.startsWith('SPA'))) &&
     saldo > 0 &&
     DI_ENTI.test(regola.avere) &&
     !parole.some((una) => A_CREDITO.has(una))
@@ -117,25 +120,26 @@ const chooseLato = (voce: CodiceVoceInput, saldo: number): CodiceVoceInput => {
   return contrario && voce.startsWith('SPP.D.') ? (OPPOSTE[voce] ?? voce) : voce;
 };
 
-const GRUPPO: readonly (readonly [string, readonly [string, string, string, string]])[] = [
-  // Shares, long-term credits, current credits and debts of each kind of company.
-  ['controllat', ['a', 'a', '2', '9']],
-  ['collegat', ['b', 'b', '3', '10']],
-  ['controllant', ['c', 'c', '4', '11']],
-  ['capogrupp', ['c', 'c', '4', '11']],
-  ['consociat', ['d', 'd', '5', '11bis']],
+const GRUPPO: readonly (readonly [string, readonly [string, string, string]])[] = [
+  // Shares, long-term credits, income and charges; current credits; debts of each kind of company.
+  ['controllat', ['a', '2', '9']],
+  ['collegat', ['b', '3', '10']],
+  ['controllant', ['c', '4', '11']],
+  ['capogrupp', ['c', '4', '11']],
+  ['consociat', ['d', '5', '11bis']],
 ];
 
-/** A company of the group in the name takes the account to the line of that company. */
+/** A company of the group in the name takes the account to the line of that company; a tax group is else with the parent. */
 const chooseGruppo = (voce: CodiceVoceInput, parole: readonly string[]): CodiceVoceInput => {
   const gruppo = GRUPPO.find(([parola]) => parole.includes(parola))?.[1];
   if (gruppo === undefined) return voce;
-  const [partecipazione, immobilizzato, credito, debito] = gruppo;
+  const [lettera, credito, debito] = gruppo;
   const girata = voce
-    .replace(/^SPA\.B\.III\.1\.dbis$/, `SPA.B.III.1.${partecipazione}`)
-    .replace(/^SPA\.B\.III\.2\.dbis\./, `SPA.B.III.2.${immobilizzato}.`)
-    .replace(/^SPA\.C\.II\.(1|5quater)\./, `SPA.C.II.${credito}.`)
-    .replace(/^SPP\.D\.(3|4|5|7|14)\./, `SPP.D.${debito}.`);
+    .replace(/^SPA\.B\.III\.1\.dbis$/, `SPA.B.III.1.${lettera}`)
+    .replace(/^SPA\.B\.III\.2\.dbis\./, `SPA.B.III.2.${lettera}.`)
+    .replace(/^SPA\.C\.II\.(1|4|5quater)\./, `SPA.C.II.${credito}.`)
+    .replace(/^SPP\.D\.(3|4|5|7|11|14)\./, `SPP.D.${debito}.`)
+    .replace(/^CE\.C\.(15|16\.d|17)\.e$/, `CE.C.$1.${lettera}`);
   return isCodiceVoceInput(girata) ? girata : voce;
 };
 

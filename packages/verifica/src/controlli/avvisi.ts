@@ -84,6 +84,13 @@ const listLettura = ({ scelta, conteso, data, formuleSenzaValore, opzioni }: Fat
         'Una colonna di importi ha una data e un’altra no: controllare quale ha i saldi del bilancio, o sceglierla.',
       ),
     );
+  if (scelta.invertita)
+    avvisi.push(
+      ask(
+        'impianto_da_confermare',
+        'Nel file i saldi in avere sono positivi e quelli in dare negativi: qui sono letti con il segno opposto. Controllarne qualcuno.',
+      ),
+    );
   if (conteso)
     avvisi.push(
       ask(

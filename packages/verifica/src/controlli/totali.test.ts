@@ -96,3 +96,9 @@ test('parents whose accounts make another amount come first', () => {
   const righe = [put('S 9', { resto: 2 }), put('S 7', { resto: 0 }), put('S', { resto: 3 }), 'C 7', 'T 7'];
   expect(compare(...righe)).toEqual(['9 7', '0 -3', '7 7']);
 });
+
+test('a total of two columns may print the difference of its accounts on one side', () => {
+  const beni = [put('C 100', {}, { dare: 100, avere: 0 }), put('C -30', {}, { dare: 0, avere: 30 })];
+  expect(compare(...beni, put('T 70', {}, { dare: 70, avere: 0 }))).toEqual(['70 70', '0 0']);
+  expect(compare(...beni, put('T 69', {}, { dare: 69, avere: 0 }))).toContain('69 100');
+});

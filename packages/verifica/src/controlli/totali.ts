@@ -41,6 +41,20 @@ const sumSeguenti = (righe: readonly RigaComposta[], getImporto: LeggeImporto): 
   return seguenti;
 };
 
+/** Totals of two columns that print the difference of their accounts on one side alone. */
+const findNetti = (righe: readonly RigaComposta[]): ReadonlySet<RigaComposta> => {
+  const netti = new Set<RigaComposta>();
+  let somma = 0;
+  for (const riga of righe) {
+    const { esito, file, importo, saldo } = riga;
+    if (esito === 'conto') somma += importo;
+    if (esito !== 'totale') continue;
+    if (saldo === somma && (file.dare === 0) !== (file.avere === 0)) netti.add(riga);
+    somma = 0;
+  }
+  return netti;
+};
+
 type LeggeImporto = (riga: RigaComposta) => number | null;
 
 const compareColonna = (
@@ -56,6 +70,7 @@ const compareColonna = (
     tutti: sumTutti(righe, (riga) => getImporto(riga) ?? 0),
   };
   const seguenti = sumSeguenti(righe, getImporto);
+  const netti = lato === '' ? new Set<RigaComposta>() : findNetti(righe);
   const totali: TotaleConfrontato[] = [];
   let meta = righe[0]?.file.meta;
   for (const riga of righe) {
@@ -72,7 +87,10 @@ const compareColonna = (
     totali.push({
       nome: `${buildNome(riga)}${lato}`,
       stampato: importo,
-      calcolato: importo === seguenti.get(riga) ? importo : chooseVicino(importo, listSomme(somme, risultati)),
+      calcolato:
+        importo === seguenti.get(riga) || netti.has(riga)
+          ? importo
+          : chooseVicino(importo, listSomme(somme, risultati)),
     });
     somme.parziale = 0;
     somme.precedente = importo;

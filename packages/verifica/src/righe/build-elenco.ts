@@ -121,7 +121,11 @@ const readEsiti = (righeFile: readonly RigaFile[], impianto: Impianto): RigaComp
   });
 };
 
+/** `TOT. 10` in the column of the codes. */
+const isCodiceTotale = (codice: string): boolean => /^[st]/i.test(codice) && isTotale(foldTesto(codice));
+
 const readEsito = ({ codice, titoli, illeggibile }: RigaFile, nome: string, saldo: number | null): EsitoRiga => {
+  if (!titoli && saldo !== null && isCodiceTotale(codice)) return 'totale';
   if (!titoli && saldo !== null && !isParticolare(nome)) return 'conto';
   if (titoli || isPagina(nome)) return 'intestazione';
   if (codice === '' && isRiporto(nome)) return 'riporto';

@@ -30,6 +30,8 @@ export type Scelta = {
   /** Whether another column may be of the time of the balance. */
   readonly tempoIncerto: boolean;
   readonly numeriIncerti: boolean;
+  /** Whether the file has its credits positive, and the signs were turned. */
+  readonly invertita: boolean;
 };
 
 const MIN_CONTI = 2;
@@ -80,6 +82,7 @@ export const chooseLettura = (
     incerta,
     tempoIncerto,
     numeriIncerti,
+    invertita: false,
   };
 };
 
@@ -166,7 +169,7 @@ const hasTitoli = ({ tabella, ipotesi }: Lettura): boolean =>
     return (ruolo !== 'saldo' && ruolo !== 'dare' && ruolo !== 'avere') || senso.parola !== null;
   });
 
-type Lettura = Omit<Scelta, 'incerta' | 'tempoIncerto' | 'numeriIncerti'>;
+type Lettura = Omit<Scelta, 'incerta' | 'tempoIncerto' | 'numeriIncerti' | 'invertita'>;
 
 /** Among readings at zero the one that explains most rows as parents, then titles and place; otherwise titles and place alone. */
 const compareLetture =

@@ -26,6 +26,10 @@ test('parents with two accounts at least, where nearly every row is explained', 
   expect(findMadri('A 500', '1 100', '2 400', 'B -400', '3 -300', '4 -100')).toBeNull();
 });
 
+test('parents after their accounts, as totals are printed', () => {
+  expect(findMadri('1 100', '2 400', 'A 500', '3 -300', '4 -200', 'B -500')).toEqual([2, 5]);
+});
+
 const MOLTI = ['1 600', '11 100', '12 200', '13 300', '2 -500', '21 -240', '22 -260'];
 test('a parent of one account alone counts where most have more, in a list explained whole', () => {
   expect(findMadri(...MOLTI, '3 -100', '31 -100')).toBeNull();

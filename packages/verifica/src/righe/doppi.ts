@@ -27,6 +27,18 @@ const countLegate = (nodi: readonly NodoRiga[], { padri, madri }: Livelli): numb
 const isZero = (nodi: readonly NodoRiga[], { madri }: Livelli): boolean =>
   nodi.reduce((somma, { saldo }, i) => (madri.has(i) ? somma : somma + (saldo ?? 0)), 0) === 0;
 
+/** Parents printed after their accounts, as totals are: the same list from its end. */
+const findDalFondo = (nodi: readonly NodoRiga[], minimo: 1 | 2): Livelli => {
+  const ultimo = nodi.length - 1;
+  const { padri, madri, spiegate, resti } = findLivelliByOrdine(nodi.toReversed(), minimo);
+  return {
+    padri: padri.map((padre) => (padre < 0 ? -1 : ultimo - padre)).toReversed(),
+    madri: new Set([...madri].map((madre) => ultimo - madre)),
+    spiegate,
+    resti: new Map([...resti].map(([madre, resto]) => [ultimo - madre, resto])),
+  };
+};
+
 /**
  * The levels of a list whose parents add up to zero too, as its accounts do: nearly every row is a parent or under one.
  * Parents that have one account alone count only in a list that is explained whole, and where most have more or all have
@@ -42,5 +54,10 @@ export const findDoppi = (nodi: readonly NodoRiga[]): Livelli | null => {
     if (legate < pieni || pieni < MIN_CON_SOLI) return false;
     return soli * 2 < livelli.madri.size || hasAltraSerie(nodi, livelli);
   };
-  return ([2, 1] as const).map((minimo) => findLivelliByOrdine(nodi, minimo)).find(isCredibile) ?? null;
+  for (const minimo of [2, 1] as const)
+    for (const find of [findLivelliByOrdine, findDalFondo]) {
+      const livelli = find(nodi, minimo);
+      if (isCredibile(livelli)) return livelli;
+    }
+  return null;
 };

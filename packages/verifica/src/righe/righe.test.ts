@@ -44,6 +44,17 @@ describe('rows that are no account', () => {
     expect(esito.controlli).toMatchObject({ somma: 0, risultato_stampato: 40_000, risultato_calcolato: 40_000 });
   });
 
+  test('a total whose word is in the column of the codes is no account, even where all accounts have one', () => {
+    const gruppi = [
+      ['10;Cassa contanti;100,00;', '11;Clienti Italia;400,00;', 'TOT. 1;Attivo;500,00;'],
+      ['30;Capitale sociale;;100,00', 'TOT. 3;Netto;;100,00'],
+      ['60;Ricavi delle vendite;;900,00', '61;Altri ricavi;;100,00', 'TOT. 6;Ricavi;;1.000,00'],
+      ['70;Merci c/acquisti;600,00;', 'TOT. 7;Costi;600,00;'],
+    ];
+    const esito = readTesto([TITOLI, ...gruppi.flat()].join('\n'));
+    expect(esito.controlli).toMatchObject({ somma: 0, dare: 110_000, avere: 110_000 });
+  });
+
   test('the same account repeated across a page break counts once, repeated within a page it adds up', () => {
     const pagina = [
       TITOLI,
