@@ -90,7 +90,10 @@ const computeSomma = (addendi: readonly Addendo[], scope: Scope): Computed => {
     }
   }
   if (motivo !== null) return missing(motivo);
-  return found(totale.isZero() ? centesimiToDecimale(centesimi) : totale.plus(centesimiToDecimale(centesimi)));
+  if (totale.isZero()) return found(centesimiToDecimale(centesimi));
+  const somma = totale.plus(centesimiToDecimale(centesimi));
+  // Equal quotients differ in their last digit: what a comparison takes for 0 is 0.
+  return found(compareDecimali(somma, ZERO) === 0 ? ZERO : somma);
 };
 
 /** Combines several figures, or returns the first motivo of the missing ones. */

@@ -45,6 +45,22 @@ describe('break-even', () => {
     );
   });
 
+  test('is 0 at the break-even, also where the margin has endless decimals', () => {
+    for (const [ricavi, margine] of [
+      [6, 1],
+      [7, 1],
+      [17, 2],
+    ] as const) {
+      const voci = closeQuadratura({
+        'SPA.D': 1000,
+        'CE.A.1': ricavi,
+        'CE.B.6': ricavi - margine,
+        'CE.B.9.a': margine,
+      });
+      expect(compute({ voci })['BEP1']).toMatchObject({ valore: 0, punteggio: 0.6 });
+    }
+  });
+
   test('gives no helper that needs a missing margin, and says why', () => {
     const casi = [
       ['ricavi_non_positivi', { 'CE.B.9.a': 100 }],
