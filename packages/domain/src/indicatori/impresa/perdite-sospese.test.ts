@@ -26,6 +26,9 @@ describe('losses of art. 6 D.L. 23/2020', () => {
     expect(listAnni('2026-06-29', '2025-06-30')).toEqual([2020, 2021, 2022]);
     expect(listAnni('2026-06-30', '2025-06-30')).toEqual([2021, 2022]);
     expect(listAnni('2020-06-30', '2025-06-30')).toEqual([]);
+    expect(listPerditeSospese('2026-06-29', '2025-06-30').map(({ fino_al_bilancio }) => fino_al_bilancio)).toEqual([
+      2026, 2027, 2028,
+    ]);
   });
 });
 

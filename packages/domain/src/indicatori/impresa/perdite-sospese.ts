@@ -1,3 +1,4 @@
+import { parseData } from '../../calendario/data.ts';
 import type { Data } from '../../calendario/data.ts';
 import { computeFineEsercizio } from '../../calendario/esercizio.ts';
 
@@ -11,7 +12,7 @@ const ESERCIZI = 5;
 /** Losses of a year whose duties are suspended until the approval of a later statement. */
 export type PerditaSospesa = {
   readonly anno: number;
-  /** Fiscal year of the statement whose approval ends the suspension. */
+  /** Year in which the statement closes whose approval ends the suspension: one more for a fiscal year across two. */
   readonly fino_al_bilancio: number;
 };
 
@@ -20,8 +21,9 @@ export type PerditaSospesa = {
  * @example listPerditeSospese('2025-12-31', '2025-12-31') // [{ anno: 2021, fino_al_bilancio: 2026 }, { anno: 2022, … }]
  */
 export const listPerditeSospese = (data: Data, chiusura: Data): readonly PerditaSospesa[] =>
-  ANNI.filter((anno) => {
+  ANNI.flatMap((anno) => {
     const emerse = computeFineEsercizio(`${anno}-12-31`, chiusura);
     const termine = computeFineEsercizio(`${anno + ESERCIZI}-12-31`, chiusura);
-    return computeFineEsercizio(data, chiusura) >= emerse && data < termine;
-  }).map((anno) => ({ anno, fino_al_bilancio: anno + ESERCIZI }));
+    const isAperta = computeFineEsercizio(data, chiusura) >= emerse && data < termine;
+    return isAperta ? [{ anno, fino_al_bilancio: parseData(termine).anno }] : [];
+  });
