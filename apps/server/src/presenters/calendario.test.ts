@@ -39,7 +39,7 @@ test('an event is a whole day, with the rule, the reason and the next working da
   expect(unfolded).toContain('UID:a1-deposito-2025-12-31@vedetta');
   expect(unfolded).toContain('SUMMARY:Deposito al registro delle imprese: Città\\, Così\\; & Figli S.r.l.');
   const description = unfolded.find((line) => line.startsWith('DESCRIPTION:')) ?? '';
-  expect(description).toContain('art. 2435 c.c.');
+  expect(description).toContain('artt. 2435 c. 1 e 2478-bis c. 2 c.c.');
   expect(description).toContain('Spostata dal 20/05/2026: assemblea\\nin ritardo');
   expect(description).toContain('Il 30/05/2026 è sabato: primo giorno lavorativo 01/06/2026.');
 });

@@ -15,15 +15,16 @@ export type Festivo = {
 const L_260 = 'L. 27 maggio 1949, n. 260, art. 2';
 
 /**
- * National holidays. The list of L. 260/1949 was read as amended by L. 151/2025; what later laws took away or gave back
- * (L. 54/1977, DPR 792/1985, L. 336/2000) was not read. Local patrons are no national holidays: they move no payment here.
+ * National holidays. The list of L. 260/1949 was read as amended by L. 151/2025; what L. 54/1977 took away, and DPR 792/1985
+ * (Epiphany) and L. 336/2000 (2 June, since 2001) gave back, in the Gazzetta Ufficiale and in presidenza.governo.it.
+ * Local patrons are no national holidays: they move no payment here.
  */
 export const festivi: readonly Festivo[] = [
   { giorno: '01-01', nome: 'Capodanno', dal_anno: null, fonte: L_260, certezza: 'letta' },
-  { giorno: '01-06', nome: 'Epifania', dal_anno: null, fonte: `${L_260}; DPR 792/1985`, certezza: 'non_letta' },
+  { giorno: '01-06', nome: 'Epifania', dal_anno: null, fonte: `${L_260}; DPR 792/1985`, certezza: 'letta' },
   { giorno: '04-25', nome: 'Anniversario della Liberazione', dal_anno: null, fonte: L_260, certezza: 'letta' },
   { giorno: '05-01', nome: 'Festa del lavoro', dal_anno: null, fonte: L_260, certezza: 'letta' },
-  { giorno: '06-02', nome: 'Festa della Repubblica', dal_anno: null, fonte: 'L. 336/2000', certezza: 'non_letta' },
+  { giorno: '06-02', nome: 'Festa della Repubblica', dal_anno: null, fonte: 'L. 336/2000', certezza: 'letta' },
   { giorno: '08-15', nome: 'Assunzione', dal_anno: null, fonte: L_260, certezza: 'letta' },
   {
     giorno: '10-04',

@@ -1,6 +1,6 @@
 import type { FormaGiuridica } from './forme.ts';
 
-/** A minimum of the capital with its source; `da_confermare`: the text was not read again, the date is from memory. */
+/** A minimum of the capital with its source. */
 export type CapitaleMinimo = {
   /** Euros, as text. */
   readonly importo: string;
@@ -9,7 +9,6 @@ export type CapitaleMinimo = {
   /** First day in force, `YYYY-MM-DD`. */
   readonly dal: string;
   readonly fonte: string;
-  readonly da_confermare: boolean;
 };
 
 const SPA: CapitaleMinimo = {
@@ -17,11 +16,13 @@ const SPA: CapitaleMinimo = {
   nome: 'Capitale minimo della S.p.A.',
   articolo: 'art. 2327 c.c.',
   dal: '2014-06-25',
-  fonte: 'Art. 2327 c.c., come modificato dal D.L. 91/2014 (prima 120 000 €); data da confermare',
-  da_confermare: true,
+  fonte: 'Art. 2327 c.c., come modificato dall’art. 20 c. 7 D.L. 91/2014 (prima 120 000 €)',
 };
 
-/** Legal minimum of the capital by form; null where the law sets none. Sources: civil code, dates from memory. */
+/**
+ * Legal minimum of the capital by form; null where the law sets none. Articles read in brocardi.it (26/11/2024) and
+ * ius.giuffrefl.it; first days in confindustria.it (S.p.A.), fisco7.it (S.r.l.s.) and fondazionenotariato.it (from one euro).
+ */
 export const capitaliMinimi: Readonly<Record<FormaGiuridica, CapitaleMinimo | null>> = {
   spa: SPA,
   // Art. 2454 c.c.: the rules of the S.p.A. apply.
@@ -31,16 +32,14 @@ export const capitaliMinimi: Readonly<Record<FormaGiuridica, CapitaleMinimo | nu
     nome: 'Capitale minimo della S.r.l.',
     articolo: 'art. 2463 c.c.',
     dal: '2004-01-01',
-    fonte: 'Art. 2463 c. 2 n. 4 c.c., nel testo del D.Lgs. 6/2003; data da confermare',
-    da_confermare: true,
+    fonte: 'Art. 2463 c. 2 n. 4 c.c., nel testo del D.Lgs. 6/2003',
   },
   srls: {
     importo: '1',
     nome: 'Capitale minimo della S.r.l.s.',
     articolo: 'art. 2463-bis c.c.',
     dal: '2012-08-29',
-    fonte: 'Art. 2463-bis c.c., introdotto dal D.L. 1/2012; data da confermare',
-    da_confermare: true,
+    fonte: 'Art. 2463-bis c.c., introdotto dal D.L. 1/2012; applicato dall’atto costitutivo del D.M. 138/2012',
   },
   cooperativa: null,
   societa_persone: null,
@@ -54,6 +53,5 @@ export const capitaleMinimoRidotto: CapitaleMinimo = {
   nome: 'Capitale minimo della S.r.l. a capitale ridotto',
   articolo: 'art. 2463 c. 4 c.c.',
   dal: '2013-08-23',
-  fonte: 'Art. 2463 c. 4 c.c., introdotto dalla L. 99/2013 (conversione del D.L. 76/2013); data da confermare',
-  da_confermare: true,
+  fonte: 'Art. 2463 c. 4 c.c., introdotto dalla L. 99/2013 (conversione del D.L. 76/2013)',
 };

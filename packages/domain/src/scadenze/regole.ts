@@ -27,22 +27,25 @@ export type RegolaScadenza = {
 /** Days to the approval where the articles of association and particular needs, or consolidated accounts, allow it. */
 export const GIORNI_APPROVAZIONE_LUNGA = 180;
 
-/** The articles were not read at the official source. */
+/**
+ * Articles read in brocardi.it, ilcaso.it and trovalegge.it. Their term is to call the assembly, or to present the statement to
+ * the members: the approval itself may come later.
+ */
 export const regoleScadenze: Readonly<Record<TipoScadenza, RegolaScadenza>> = {
   approvazione: {
     nome: 'Approvazione del bilancio',
     regola:
-      '120 giorni dalla chiusura; 180 se lo prevede lo statuto e vi sono particolari esigenze, o per il bilancio consolidato',
+      'convocazione dell’assemblea, o presentazione ai soci nelle S.r.l., entro 120 giorni dalla chiusura; entro 180 se lo statuto lo prevede, per il bilancio consolidato o per particolari esigenze',
     giorni: 120,
-    fonte: 'artt. 2364 c. 2 e 2478-bis c.c.',
-    certezza: 'non_letta',
+    fonte: 'artt. 2364 c. 2 e 2478-bis c. 1 c.c.',
+    certezza: 'letta',
   },
   deposito: {
     nome: 'Deposito al registro delle imprese',
     regola: '30 giorni dall’approvazione, o dal suo termine finché la data non è indicata',
     giorni: 30,
-    fonte: 'art. 2435 c.c.',
-    certezza: 'non_letta',
+    fonte: 'artt. 2435 c. 1 e 2478-bis c. 2 c.c.',
+    certezza: 'letta',
   },
   dati: {
     nome: 'Dati contabili attesi',

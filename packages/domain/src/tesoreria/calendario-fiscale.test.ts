@@ -16,7 +16,9 @@ describe('dated data of the plan', () => {
   );
 
   test('a source that was not read is told as such', () => {
-    expect(printFonte(calendarioFiscale.iva_mensile)).toBe('DPR 100/1998, art. 1 (non riletto alla fonte)');
+    const nonLetta = { ...calendarioFiscale.iva_mensile, certezza: 'non_letta' } as const;
+    expect(printFonte(nonLetta)).toBe('DPR 100/1998, art. 1 (non riletto alla fonte)');
+    expect(printFonte(calendarioFiscale.iva_mensile)).toBe('DPR 100/1998, art. 1');
     expect(printFonte(calendarioFiscale.agosto)).toBe('DL 223/2006, art. 37 c. 11-bis');
     expect(printFonte(calendarioFiscale.tredicesima)).toBe('criterio adottato da Vedetta');
   });

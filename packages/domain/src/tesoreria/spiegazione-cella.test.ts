@@ -68,7 +68,7 @@ describe('explanation of a cell', () => {
     expect(printNodo(evento?.albero ?? never(), 'parole')).toBe('IVA sulle vendite − IVA sugli acquisti');
     expect(printNodo(evento?.albero ?? never(), 'numeri')).toBe('22\u00A0000,00 − 11\u00A0000,00');
     expect(evento?.regole.map(({ fonte, certezza }) => [fonte, certezza])).toEqual([
-      ['DPR 100/1998, art. 1', 'non_letta'],
+      ['DPR 100/1998, art. 1', 'letta'],
       ['DL 223/2006, art. 37 c. 11-bis', 'letta'],
     ]);
     expect(evento?.passaggi.map(({ nome }) => nome)).toEqual([

@@ -49,7 +49,7 @@ const Fields = ({ values, errors, set }: Form<Scelte>) => (
     </fieldset>
     <Checkbox
       label={`Approvazione entro ${GIORNI_APPROVAZIONE_LUNGA} giorni invece di ${regoleScadenze.approvazione.giorni}`}
-      description="Se lo statuto lo prevede e vi sono particolari esigenze, o per il bilancio consolidato"
+      description="Se lo statuto lo prevede, per il bilancio consolidato o per particolari esigenze"
       checked={values.approvazione_180}
       disabled={!values.approvazione && !values.deposito}
       onChange={(event) => set('approvazione_180', event.currentTarget.checked)}

@@ -22,7 +22,7 @@ const { svalutazione: REGOLA } = regoleAssestamento;
 const describeLimite = ({ valore }: ContestoTipo): string => {
   const crediti = valore('SPA.C.II.1.E');
   const limite = applyQuote(crediti > 0n ? crediti : 0n, fromPercentuale(REGOLA.aliquota));
-  return `Deducibile al massimo lo 0,50\u00A0% dei crediti verso clienti: ${formatCentesimi(limite)} (art. 106 TUIR).`;
+  return `Deducibile al massimo lo 0,50\u00A0% dei crediti verso clienti: ${formatCentesimi(limite)}; nulla se svalutazioni e accantonamenti ne hanno già raggiunto il 5\u00A0% (art. 106 c. 1 TUIR).`;
 };
 
 export const svalutazioneCrediti = defineTipo({

@@ -62,7 +62,7 @@ const explainQuota = (contesto: ContestoTipo, centesimi: bigint) => {
         -1,
         prodotto(divideArrotondando(retribuzioni * TRATTENUTA.numeratore, TRATTENUTA.denominatore), [
           utile,
-          campoPercentuale('contributo_tfr', 'Contributo trattenuto', CONTRIBUTO.aliquota),
+          campoPercentuale('contributo_tfr', 'Contributo aggiuntivo detratto', CONTRIBUTO.aliquota),
         ]),
       ],
     ]),
@@ -132,7 +132,7 @@ export const tfr = defineTipo({
   nome: 'TFR maturato',
   domanda: 'Quanto TFR è maturato nel periodo?',
   descrizione:
-    'Le retribuzioni, con le mensilità aggiuntive, divise per 13,5, meno lo 0,50\u00A0% trattenuto, più la rivalutazione del fondo all’ultima chiusura, meno quanto è già rilevato.',
+    'Le retribuzioni, con le mensilità aggiuntive, divise per 13,5, meno lo 0,50\u00A0% detratto per il contributo aggiuntivo, più la rivalutazione del fondo all’ultima chiusura, meno quanto è già rilevato.',
   campi: ['foi', 'destinazione', 'importo'],
   voci: [],
   ricorrente: true,

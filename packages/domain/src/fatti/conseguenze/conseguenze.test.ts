@@ -100,6 +100,20 @@ test('the auditor is required after two years beyond a limit; fewer are to be as
   expect(stato(grande)).toBe('da_accertare');
 });
 
+test('a cooperative must also have auditors where it issues financial instruments: not known, so it is said', () => {
+  const fatto = (forma_giuridica: FormaGiuridica) =>
+    find({ voci: withPerdita(0), forma_giuridica }, 'organo_di_controllo')?.fatto;
+  expect(fatto('cooperativa')).toContain('emissione di strumenti finanziari non partecipativi (art. 2543 c.c.)');
+  expect(fatto('srl')).not.toContain('2543');
+});
+
+test('a negotiated settlement is open to an imbalance alone, and its text is that of 2024', () => {
+  const composizione = find({ voci: withPerdita(0), forma_giuridica: 'spa' }, 'composizione');
+  expect(composizione?.se).toContain('squilibrio patrimoniale o economico-finanziario');
+  expect(composizione).toMatchObject({ certezza: 'letta', articolo: 'artt. 12 e 17 CCII' });
+  expect(composizione?.fonte).toContain('D.Lgs. 136/2024');
+});
+
 describe('signals', () => {
   const params = { Inps: 1, Ader: 1, Retr: 0 };
 

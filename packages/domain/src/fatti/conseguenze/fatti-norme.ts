@@ -116,20 +116,26 @@ const isOltre = ({ bilancio }: Statement): boolean =>
   euroToNumber(bilancio.effettivo('SPA')) > LIMITI_ORGANO.attivo ||
   euroToNumber(bilancio.effettivo('CE.A.1')) > LIMITI_ORGANO.ricavi;
 
+/** The conditions that no datum shows; a cooperative has one more (art. 2543 c.c.). */
+const printIgnote = ({ forma }: DatiNorme): string => {
+  const strumenti =
+    forma === 'cooperativa' ? ', emissione di strumenti finanziari non partecipativi (art. 2543 c.c.)' : '';
+  return `Il numero dei dipendenti non è tra i dati del report, e nemmeno le altre condizioni della norma: bilancio consolidato (lett. a), controllo di una società obbligata alla revisione (lett. b)${strumenti}`;
+};
+
 const readOrgano = (dati: DatiNorme): FattoNorma => {
-  const ASSENTI =
-    'Il numero dei dipendenti non è tra i dati del report, e nemmeno le altre condizioni della norma: bilancio consolidato (lett. a), controllo di una società obbligata alla revisione (lett. b)';
+  const ignote = printIgnote(dati);
   if (!dati.isChiusura)
-    return { fatto: `La condizione riguarda bilanci d’esercizio. ${ASSENTI}.`, stato: 'da_accertare' };
+    return { fatto: `La condizione riguarda bilanci d’esercizio. ${ignote}.`, stato: 'da_accertare' };
   if (dati.precedente === null)
     return {
-      fatto: `Dati noti: ${printLimiti(dati)}; manca l’esercizio precedente. ${ASSENTI}.`,
+      fatto: `Dati noti: ${printLimiti(dati)}; manca l’esercizio precedente. ${ignote}.`,
       stato: 'da_accertare',
     };
   const fatto = `Dati noti: ${printLimiti(dati)}; ${printLimiti(dati.precedente)}.`;
   return isOltre(dati) && isOltre(dati.precedente)
     ? { fatto, stato: 'presente' }
-    : { fatto: `${fatto} ${ASSENTI}.`, stato: 'da_accertare' };
+    : { fatto: `${fatto} ${ignote}.`, stato: 'da_accertare' };
 };
 
 /** Reads the fact of each rule. */

@@ -54,7 +54,6 @@ const CAPITALE_SOCIALE = 'norme sul capitale minimo e sulle perdite di S.p.A., S
 const SOLO_CAPITALI = 'norme sulla perdita del capitale di società di capitali e cooperative';
 const ORGANI = 'norme di società con un organo di controllo o un revisore';
 
-const DA_RISCONTRARE = 'Testo da riscontrare';
 const SCIOGLIMENTO = 'art. 2484 letto in mondodiritto.it, con le modifiche del D.Lgs. 14/2019';
 const DOPO_SCIOGLIMENTO =
   'art. 2485 in brocardi.it, aggiornato al 28/12/2025; art. 2486 in ius.lefebvregiuffre.it, con le modifiche del D.Lgs. 14/2019';
@@ -128,12 +127,13 @@ export const norme: readonly Norma[] = [
   {
     codice: 'composizione',
     titolo: 'Composizione negoziata',
-    se: 'l’impresa è in stato di crisi o di insolvenza, o anche soltanto in uno squilibrio che le rende probabili, e il risanamento è ragionevolmente perseguibile',
-    allora: 'l’imprenditore può chiedere la nomina dell’esperto con istanza sulla piattaforma telematica',
+    se: 'l’impresa è in crisi o in insolvenza, o anche solo in uno squilibrio patrimoniale o economico-finanziario che le rende probabili, e il risanamento è ragionevolmente perseguibile',
+    allora: 'l’imprenditore può chiedere la nomina di un esperto sulla piattaforma telematica',
     articolo: () => 'artt. 12 e 17 CCII',
     riguarda: null,
-    fonte: () => DA_RISCONTRARE,
-    certezza: 'non_letta',
+    fonte: () =>
+      'Art. 12 letto in brocardi.it, aggiornato al 28/09/2024; art. 17 in ius.giuffrefl.it; con le modifiche del D.Lgs. 136/2024',
+    certezza: 'letta',
   },
   {
     codice: 'sospensione',
@@ -155,7 +155,7 @@ export const norme: readonly Norma[] = [
     articolo: nameOrgano,
     riguarda: 'norma di S.r.l. e cooperative',
     fonte: (forma) =>
-      `Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024${forma === 'cooperativa' ? '; art. 2543 da riscontrare' : ''}`,
+      `Testo dell’art. 2477 c.c. letto in brocardi.it, aggiornato al 26/11/2024${forma === 'cooperativa' ? '; art. 2543 in ilcaso.it' : ''}`,
     certezza: 'letta',
   },
 ];

@@ -45,6 +45,7 @@ const INFRANNUALE = {
   proiezione: { 'SPA.C.IV.1': 500000, 'SPP.A.I': 500000 },
 } as const;
 
+/** Both approaches read in ragioneria.com; the capital alone of the first also in gestionetesoreria.it (par. 3.2.2 of the document). */
 export const IdAp2: Indicatore = {
   codice: 'IdAp2',
   name: 'DSCR a 6 mesi',
@@ -102,7 +103,7 @@ export const IdAp2: Indicatore = {
   },
   descrizione_breve: 'Quante volte le risorse dei prossimi sei mesi coprono i debiti da pagare nello stesso periodo.',
   descrizione_estesa:
-    'Segue il patrimonio netto nella gerarchia degli indici: inferiore a 1 fa presumere lo stato di crisi, pari o superiore a 1 non la fa presumere, e i cinque indici di settore non decidono. Primo approccio, dalle risorse del budget di tesoreria: disponibilità liquide iniziali più entrate meno uscite dei sei mesi, interessi compresi, diviso i rimborsi contrattuali di debiti finanziari, per la sola quota capitale. Secondo approccio, dai flussi: flusso disponibile dopo gli investimenti (FCFO) dei sei mesi più disponibilità liquide iniziali e linee di credito disponibili, diviso i debiti finanziari in scadenza (capitale e interessi), i debiti tributari e previdenziali non correnti e i debiti verso fornitori e altri scaduti oltre i termini d’uso. Le linee autoliquidanti contano solo per la parte coperta da crediti anticipabili; quelle di cui si prevede il rinnovo restano fuori dai debiti.',
+    'Segue il patrimonio netto nella gerarchia degli indici: inferiore a 1 fa presumere lo stato di crisi, pari o superiore a 1 non la fa presumere, e i cinque indici di settore non decidono. Primo approccio, dalle risorse del budget di tesoreria: disponibilità liquide iniziali più entrate meno uscite dei sei mesi, interessi compresi, diviso i rimborsi contrattuali di debiti finanziari, per la sola quota capitale; tra le entrate il CNDCEC conta anche le linee di credito non utilizzate di cui si potrà disporre. Secondo approccio, dai flussi: flusso disponibile dopo gli investimenti (FCFO) dei sei mesi più disponibilità liquide iniziali e linee di credito disponibili, diviso i debiti finanziari in scadenza (capitale e interessi), i debiti tributari e previdenziali non correnti, con sanzioni e interessi, e i debiti verso fornitori e altri scaduti oltre i termini d’uso. Le linee autoliquidanti contano solo per la parte coperta da crediti anticipabili; quelle di cui si prevede il rinnovo restano fuori dai debiti.',
   casi_particolari:
     'Gli indici CNDCEC guardano a 6 mesi; l’art. 3 CCII oggi chiede di verificare la sostenibilità dei debiti per almeno i 12 mesi successivi: un DSCR a 6 mesi non basta a quella verifica. Le disponibilità liquide iniziali proposte sono quelle della situazione infrannuale, non della proiezione. Senza i dati dell’approccio scelto, o con dati indicati come non affidabili, il DSCR non si calcola e decidono i cinque indici di settore. Senza debiti da pagare il DSCR non ha valore: la soglia è superata solo se le risorse sono negative. Imprese costituite da meno di due anni: il DSCR non ha punteggio, salvo che proseguano l’attività di un’altra.',
   link: null,

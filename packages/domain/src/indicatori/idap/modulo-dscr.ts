@@ -21,7 +21,8 @@ const approcci: readonly ApproccioDscr[] = [
   {
     scelta: 0,
     titolo: 'Dal budget di tesoreria',
-    guida: 'Le uscite comprendono gli interessi ma non i rimborsi di capitale, che stanno al denominatore.',
+    guida:
+      'Alle entrate si sommano le linee di credito non utilizzate di cui si potrà disporre. Le uscite comprendono gli interessi ma non i rimborsi di capitale, che stanno al denominatore.',
     numeratore: {
       titolo: 'Disponibile nei 6 mesi',
       addendi: [

@@ -3,8 +3,9 @@ import type { Data } from '../../calendario/data.ts';
 import { computeFineEsercizio } from '../../calendario/esercizio.ts';
 
 /**
- * Years whose losses art. 6 D.L. 23/2020 shelters, and for how many fiscal years.
- * Source: art. 6 D.L. 23/2020 for 2020; 2021 (D.L. 228/2021) and 2022 (D.L. 198/2022) from memory, to be confirmed.
+ * Fiscal years in progress on 31 December of which art. 6 D.L. 23/2020 shelters the losses, until the approval of the
+ * statement of the fifth following one. 2021 by art. 3 c. 1-ter D.L. 228/2021 (read in uecoop.org and revisori.it), 2022 by
+ * art. 3 c. 9 D.L. 198/2022 (read in tiburzibardelli.it, fiscaldata.it and mysolution.it); years that straddle count too.
  */
 const ANNI = [2020, 2021, 2022] as const;
 const ESERCIZI = 5;

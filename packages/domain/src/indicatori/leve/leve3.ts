@@ -56,7 +56,7 @@ export const LEVE3: Indicatore = {
   stato_normativo: STATO_PRASSI,
   fonte: FONTE_ANALISI,
   nota_soglie:
-    'Le soglie e i punteggi sono un criterio adottato da Vedetta; i limiti di 4 e 6 volte richiamano la guida della BCE sulle operazioni a leva (2017).',
+    'Le soglie e i punteggi sono un criterio adottato da Vedetta; i limiti di 4 e 6 volte richiamano la guida della BCE sulle operazioni a leva (2017), riferita al debito lordo.',
   esempi: [
     ...(
       [

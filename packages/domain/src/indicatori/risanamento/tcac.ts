@@ -64,7 +64,7 @@ export const TCAC: Indicatore = {
   descrizione_breve: 'Quanti anni di flussi servirebbero per pagare il debito da ristrutturare.',
   descrizione_estesa:
     'Rapporto tra il debito che deve essere ristrutturato e i flussi annui che, a regime, possono servirlo. Misura la difficoltà del risanamento nella composizione negoziata. Si usa il budget dell’esercizio in corso; se manca, i dati dell’ultimo esercizio chiuso da non più di sei mesi, altrimenti un preconsuntivo. Non è un indicatore della crisi: non entra nel grado di rischio.',
-  casi_particolari: `Con flussi annui nulli o negativi il rapporto non si calcola e il risanamento richiede di rendere prima positiva la gestione. ${NOTA_MOL} Un decreto dirigenziale del 23 aprile 2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.`,
+  casi_particolari: `Con flussi annui nulli o negativi il rapporto non si calcola e il risanamento richiede di rendere prima positiva la gestione. ${NOTA_MOL} Un decreto dirigenziale del 23 aprile 2026, che potrebbe aver aggiornato il test, è citato solo da fonti non ufficiali e va verificato.`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_TEST,

@@ -10,7 +10,7 @@ export const STATO_TEST: StatoNormativo = {
 };
 
 export const FONTE_TEST =
-  'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021 e vi ha aggiunto le disponibilità liquide e i costi per la riorganizzazione del lavoro: test pratico per la verifica della ragionevole perseguibilità del risanamento. Un testo del 23 aprile 2026 è segnalato da una sola fonte';
+  'Decreto dirigenziale del Ministero della giustizia 21 marzo 2023, che ha sostituito quello del 28 settembre 2021 e vi ha aggiunto le disponibilità liquide e i costi per la riorganizzazione del lavoro: test pratico per la verifica della ragionevole perseguibilità del risanamento. Un testo del 23 aprile 2026 è citato solo da fonti non ufficiali';
 
 /** A level that the decree describes, with the ratio at which it ends; null: the last one. */
 export type LivelloDecreto = {
@@ -23,7 +23,7 @@ export type LivelloDecreto = {
 
 /**
  * The levels that the decree describes, which are not bands. The text itself was not read: secondary sources agree on about 2 and on
- * about 6, not on what is between them.
+ * about 6, not on what is between them; a public program that names the decree of 23/04/2026 has another limit at 3.
  */
 export const livelliDecreto: readonly LivelloDecreto[] = [
   { livello: 'Difficoltà contenute', rapporto: 'fino a circa 2', fino_a: 2, certezza: 'non_letta' },

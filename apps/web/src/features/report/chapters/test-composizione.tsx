@@ -59,7 +59,8 @@ const Compilato = ({ report }: Props): ReactNode => {
         {listLetture(report)
           .map((nota) => `${closeSentence(setApostrophes(nota))} `)
           .join('')}
-        Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è segnalato da una sola fonte e va verificato.
+        Un decreto del 23/04/2026, che potrebbe aver aggiornato il test, è citato solo da fonti non ufficiali e va
+        verificato.
       </p>
       <Livelli report={report} />
     </div>
