@@ -20,7 +20,7 @@ import type { Selezione } from './use-selezione.ts';
 
 const SelezioneContext = createContext<Selezione | null>(null);
 
-const GRADO = `Il grado di rischio si riferisce all’ultimo bilancio caricato. ${legendaGradi}`;
+const GRADO = `Il grado di rischio si riferisce all’ultimo bilancio caricato che quadra e ha importi. ${legendaGradi}`;
 
 const Rischio = ({ azienda }: { readonly azienda: Azienda }) => (
   <div className={styles.risk}>

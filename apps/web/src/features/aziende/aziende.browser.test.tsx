@@ -66,7 +66,7 @@ test('lists companies with their last statement and their grade, however long th
   await expect
     .element(
       page.getByRole('img', {
-        name: /^Il grado di rischio si riferisce all’ultimo bilancio caricato\. .*Buono sotto il/u,
+        name: /^Il grado di rischio si riferisce all’ultimo bilancio caricato che quadra e ha importi\. .*Buono sotto il/u,
       }),
     )
     .toBeVisible();

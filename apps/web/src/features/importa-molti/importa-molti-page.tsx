@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DropCover, FILE_IMPORTAZIONE } from '../../components/importa/index.ts';
 import { ConfirmDialog, EmptyState, LoadingRows, notifySuccess, PageBody } from '../../components/ui/index.ts';
+import { useCan } from '../../lib/can.ts';
 import { fileLasciati, takeFileLasciati } from '../../lib/importazione/file-lasciati.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -55,6 +56,15 @@ const Inizio = () => (
   </PageBody>
 );
 
+/** By its address: nothing leads here who cannot import. */
+const Vietata = () => (
+  <PageBody>
+    <EmptyState icon={<IconFileUpload size={24} stroke={1.5} />} titolo="Bilanci da importare">
+      Il proprio ruolo nello studio non consente di importarli: rivolgersi a un titolare.
+    </EmptyState>
+  </PageBody>
+);
+
 const Passi = ({ aperta }: { readonly aperta: Importazione }) => {
   const posti = usePosti();
   const { file, scelte } = aperta;
@@ -91,9 +101,17 @@ const useAdd = (aperta: Importazione | null, isLoaded: boolean) => {
 
 /** Many files at once: what they are, what will be created, what was created. */
 export const ImportaMoltiPage = () => {
+  const canImport = useCan('importAzienda');
   const isLoaded = useImportazioneCaricata();
   const aperta = useStore(importazione);
   const { add, isAsked, confirm, cancel } = useAdd(aperta, isLoaded);
+  if (!canImport && aperta === null)
+    return (
+      <>
+        <Testata passo="lettura" />
+        <Vietata />
+      </>
+    );
   return (
     <>
       <DropCover onFiles={add} />

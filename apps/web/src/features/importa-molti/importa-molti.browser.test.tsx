@@ -52,3 +52,11 @@ test('no file starts no import, an empty archive is told, and so are the files t
   expect(notices.get()).toMatchObject([{ tono: 'errore' }]);
   stopLettura();
 });
+
+test('who may only read is told that they cannot import, before they choose files', async () => {
+  signIn({ ruolo: 'sola_lettura' });
+  await loadImportazione();
+  await render(<ImportaMoltiPage />);
+  await expect.element(page.getByText(/^Il proprio ruolo nello studio non consente di importarli/u)).toBeVisible();
+  await expect.element(page.getByLabelText('File da importare')).not.toBeInTheDocument();
+});

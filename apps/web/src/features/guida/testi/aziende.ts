@@ -15,7 +15,7 @@ export const aziende: Guida = {
   letture: [
     {
       termine: 'Grado di rischio',
-      testo: `Da 0 % (nessun rischio) a 100 %, riferito all’ultimo bilancio caricato. ${legendaGradi}`,
+      testo: `Da 0 % (nessun rischio) a 100 %, riferito all’ultimo bilancio caricato che quadra e ha importi. ${legendaGradi}`,
     },
     { termine: 'Ultimo bilancio', testo: 'Data del bilancio più recente, annuale o infrannuale.' },
   ],
