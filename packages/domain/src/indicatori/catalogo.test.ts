@@ -98,6 +98,13 @@ describe('catalogue', () => {
       expect(stato_normativo, codice).toContain('mai divenuto obbligatorio');
     }
   });
+
+  test('says of a cooperative what is not corrected, on the outcomes and where the CNDCEC corrects, not on the equity', () => {
+    const codici = listStatics().filter(({ casi_particolari }) => /prestiti sociali/u.test(casi_particolari));
+    expect(codici.map(({ codice }) => codice).toSorted()).toEqual(
+      ['IdA0', 'IdA3', 'IdA4', 'IdAp0', 'IdAp2', 'IdAp4', 'IdAp5'].toSorted(),
+    );
+  });
 });
 
 describe('words', () => {

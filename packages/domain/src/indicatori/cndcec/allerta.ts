@@ -23,8 +23,9 @@ export const DOVERI_ART_3 =
 export const NOTA_START_UP =
   'Start-up e PMI innovative: perdite e assenza di ricavi sono frequenti all’avvio; conta il DSCR sul fabbisogno minimo, è critica la sospensione dell’attività per 12 mesi.';
 
+/** Chapter 4.4 of the document, read in ragioneria.com. */
 export const NOTA_COOPERATIVE =
-  'Cooperative: i prestiti sociali e il patrimonio seguono regole proprie, qui non applicate.';
+  'Cooperative con prestiti sociali: il CNDCEC corregge il DSCR, il patrimonio netto su debiti e la liquidità a breve secondo i movimenti del prestito degli ultimi tre anni; nelle cooperative agricole di conferimento, in quelle edilizie di abitazione e nei consorzi il patrimonio netto su debiti può tener conto anche dei debiti verso i soci per lo scambio mutualistico. Qui queste correzioni non sono applicate.';
 
 /** Under two years old, unless it carries on the business of another: only negative equity counts. */
 export const giovane = tutte(acceso(Neo), non(acceso(Succ)));

@@ -2,13 +2,7 @@ import { grandezza } from '../../formula/parole.ts';
 import { sogliePatrimonio } from '../../soglie/patrimonio-netto.ts';
 import { PNr } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
-import {
-  FONTE_CNDCEC,
-  limitePatrimonio,
-  NOTA_COOPERATIVE,
-  sospensioneLiquidazione,
-  STATO_CNDCEC,
-} from '../cndcec/allerta.ts';
+import { FONTE_CNDCEC, limitePatrimonio, sospensioneLiquidazione, STATO_CNDCEC } from '../cndcec/allerta.ts';
 import {
   NOTA_CAPITALE_MINIMO,
   NOTA_PERDITE,
@@ -31,7 +25,7 @@ export const IdA1: Indicatore = {
   descrizione_breve: 'Patrimonio netto contabile, rettificato, confrontato con il minimo legale.',
   descrizione_estesa:
     'È il primo degli indici e decide da solo: se è negativo, o per le società di capitali inferiore al minimo legale, fa presumere lo stato di crisi. Dal totale A del passivo si tolgono i crediti verso soci per versamenti ancora dovuti e i dividendi deliberati non ancora iscritti a debito; la riserva per operazioni di copertura dei flussi finanziari attesi non si considera, qualunque sia il suo segno.',
-  casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione con attività cessata: l’indice non ha punteggio. ${NOTA_PERDITE} ${NOTA_COOPERATIVE}`,
+  casi_particolari: `${NOTA_CAPITALE_MINIMO} Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione con attività cessata: l’indice non ha punteggio. ${NOTA_PERDITE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

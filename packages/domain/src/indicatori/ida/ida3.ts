@@ -2,7 +2,13 @@ import { grandezza, maggiore, nonMaggiore, rapporto, tutte } from '../../formula
 import { soglieIndice } from '../../soglie/indici-settoriali.ts';
 import { DEB, PNr } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
+import {
+  FONTE_CNDCEC,
+  NOTA_COOPERATIVE,
+  NOTA_PROSSIMITA,
+  sospensioneGiovane,
+  STATO_CNDCEC,
+} from '../cndcec/allerta.ts';
 import { DIV } from '../impresa/input.ts';
 
 const senzaDebiti = nonMaggiore(grandezza(DEB));
@@ -34,8 +40,7 @@ export const IdA3: Indicatore = {
   descrizione_breve: 'Adeguatezza patrimoniale: quanto dei debiti è coperto dai mezzi propri.',
   descrizione_estesa:
     'Rapporto tra patrimonio netto rettificato e debiti totali: tutti i debiti, di qualunque natura e scadenza (D), e i ratei e risconti passivi (E). È oltre soglia quando è pari o inferiore alla soglia del settore.',
-  casi_particolari:
-    'Il patrimonio netto è quello dell’indice IdA1: al netto dei crediti verso soci e dei dividendi deliberati, senza la riserva di copertura. Senza debiti l’indice non ha valore: la soglia non è superata se il patrimonio netto è positivo.',
+  casi_particolari: `Il patrimonio netto è quello dell’indice IdA1: al netto dei crediti verso soci e dei dividendi deliberati, senza la riserva di copertura. Senza debiti l’indice non ha valore: la soglia non è superata se il patrimonio netto è positivo. ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

@@ -3,7 +3,13 @@ import { soglieIndice } from '../../soglie/indici-settoriali.ts';
 import { ABT } from '../grandezze/attivo.ts';
 import { PBT } from '../grandezze/passivo.ts';
 import type { Indicatore } from '../indicatore.ts';
-import { FONTE_CNDCEC, NOTA_PROSSIMITA, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
+import {
+  FONTE_CNDCEC,
+  NOTA_COOPERATIVE,
+  NOTA_PROSSIMITA,
+  sospensioneGiovane,
+  STATO_CNDCEC,
+} from '../cndcec/allerta.ts';
 
 export const IdA4: Indicatore = {
   codice: 'IdA4',
@@ -26,8 +32,7 @@ export const IdA4: Indicatore = {
   descrizione_breve: 'Equilibrio finanziario: attività a breve su passività a breve.',
   descrizione_estesa:
     'Rapporto tra le attività dell’attivo circolante esigibili entro l’esercizio successivo, con i ratei e risconti attivi, e i debiti esigibili entro l’esercizio successivo, con i ratei e risconti passivi. È oltre soglia quando è pari o inferiore alla soglia del settore. Rimanenze e attività finanziarie non immobilizzate sono considerate interamente a breve.',
-  casi_particolari:
-    'Le imposte anticipate (C.II.5-ter), per le quali lo schema non distingue la scadenza, sono escluse per prudenza. Nei bilanci abbreviati contano le voci non dettagliate entro l’esercizio: le imposte anticipate comprese in esse non si possono escludere. Senza passività a breve l’indice non ha valore e la soglia non è superata.',
+  casi_particolari: `Le imposte anticipate (C.II.5-ter), per le quali lo schema non distingue la scadenza, sono escluse per prudenza. Nei bilanci abbreviati contano le voci non dettagliate entro l’esercizio: le imposte anticipate comprese in esse non si possono escludere. Senza passività a breve l’indice non ha valore e la soglia non è superata. ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

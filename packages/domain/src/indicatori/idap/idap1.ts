@@ -1,4 +1,3 @@
-import { NOTA_COOPERATIVE } from '../cndcec/allerta.ts';
 import { NOTA_CAPITALE_MINIMO, NOTA_PERDITE } from '../cndcec/patrimonio.ts';
 import { IdA1 } from '../ida/ida1.ts';
 import type { Indicatore } from '../indicatore.ts';
@@ -11,7 +10,7 @@ export const IdAp1: Indicatore = moveInProiezione(IdA1, {
     'Patrimonio netto rettificato che la proiezione prevede a fine esercizio, confrontato con il minimo legale.',
   descrizione_estesa:
     'È il primo degli indici e decide da solo: se a fine esercizio è previsto negativo, o per le società di capitali inferiore al minimo legale, fa presumere lo stato di crisi. Dal totale A del passivo della proiezione si tolgono i crediti verso soci per versamenti ancora dovuti e i dividendi deliberati non ancora iscritti a debito; la riserva per operazioni di copertura dei flussi finanziari attesi non si considera, qualunque sia il suo segno.',
-  casi_particolari: `${NOTA_CAPITALE_MINIMO} Dove il minimo dipende dal capitale, conta quello della situazione infrannuale, non della proiezione. Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione con attività cessata: l’indice non ha punteggio. ${NOTA_PERDITE} ${NOTA_COOPERATIVE}`,
+  casi_particolari: `${NOTA_CAPITALE_MINIMO} Dove il minimo dipende dal capitale, conta quello della situazione infrannuale, non della proiezione. Imprese costituite da meno di due anni: il limite è zero, salvo che proseguano l’attività di un’altra. Liquidazione con attività cessata: l’indice non ha punteggio. ${NOTA_PERDITE}`,
   esempi: [
     {
       titolo: 'the equity is that of the projection, the limit that of the statement',

@@ -15,7 +15,7 @@ import {
 } from '../../formula/parole.ts';
 import type { Input } from '../../formula/formula.ts';
 import { intervalli } from '../../soglie/intervallo.ts';
-import { FONTE_CNDCEC, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
+import { FONTE_CNDCEC, NOTA_COOPERATIVE, sospensioneGiovane, STATO_CNDCEC } from '../cndcec/allerta.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { Appr2, Cassa0, DebFin6, DebFisc6, DebForn6, DSCRaff, Entr6, FCFO6, Linee6, Serv6, Usc6 } from './input.ts';
 
@@ -104,8 +104,7 @@ export const IdAp2: Indicatore = {
   descrizione_breve: 'Quante volte le risorse dei prossimi sei mesi coprono i debiti da pagare nello stesso periodo.',
   descrizione_estesa:
     'Segue il patrimonio netto nella gerarchia degli indici: inferiore a 1 fa presumere lo stato di crisi, pari o superiore a 1 non la fa presumere, e i cinque indici di settore non decidono. Primo approccio, dalle risorse del budget di tesoreria: disponibilità liquide iniziali più entrate meno uscite dei sei mesi, interessi compresi, diviso i rimborsi contrattuali di debiti finanziari, per la sola quota capitale; tra le entrate il CNDCEC conta anche le linee di credito non utilizzate di cui si potrà disporre. Secondo approccio, dai flussi: flusso disponibile dopo gli investimenti (FCFO) dei sei mesi più disponibilità liquide iniziali e linee di credito disponibili, diviso i debiti finanziari in scadenza (capitale e interessi), i debiti tributari e previdenziali non correnti, con sanzioni e interessi, e i debiti verso fornitori e altri scaduti oltre i termini d’uso. Le linee autoliquidanti contano solo per la parte coperta da crediti anticipabili; quelle di cui si prevede il rinnovo restano fuori dai debiti.',
-  casi_particolari:
-    'Gli indici CNDCEC guardano a 6 mesi; l’art. 3 CCII oggi chiede di verificare la sostenibilità dei debiti per almeno i 12 mesi successivi: un DSCR a 6 mesi non basta a quella verifica. Le disponibilità liquide iniziali proposte sono quelle della situazione infrannuale, non della proiezione. Senza i dati dell’approccio scelto, o con dati indicati come non affidabili, il DSCR non si calcola e decidono i cinque indici di settore. Senza debiti da pagare il DSCR non ha valore: la soglia è superata solo se le risorse sono negative. Imprese costituite da meno di due anni: il DSCR non ha punteggio, salvo che proseguano l’attività di un’altra.',
+  casi_particolari: `Gli indici CNDCEC guardano a 6 mesi; l’art. 3 CCII oggi chiede di verificare la sostenibilità dei debiti per almeno i 12 mesi successivi: un DSCR a 6 mesi non basta a quella verifica. Le disponibilità liquide iniziali proposte sono quelle della situazione infrannuale, non della proiezione. Senza i dati dell’approccio scelto, o con dati indicati come non affidabili, il DSCR non si calcola e decidono i cinque indici di settore. Senza debiti da pagare il DSCR non ha valore: la soglia è superata solo se le risorse sono negative. Imprese costituite da meno di due anni: il DSCR non ha punteggio, salvo che proseguano l’attività di un’altra. ${NOTA_COOPERATIVE}`,
   link: null,
   link_requires_auth: false,
   stato_normativo: STATO_CNDCEC,

@@ -1,3 +1,4 @@
+import { NOTA_COOPERATIVE } from '../cndcec/allerta.ts';
 import { IdA3 } from '../ida/ida3.ts';
 import type { Indicatore } from '../indicatore.ts';
 import { moveInProiezione } from './in-proiezione.ts';
@@ -9,8 +10,7 @@ export const IdAp4: Indicatore = moveInProiezione(IdA3, {
     'Adeguatezza patrimoniale prevista: quanto dei debiti sarà coperto dai mezzi propri a fine esercizio.',
   descrizione_estesa:
     'Rapporto tra patrimonio netto rettificato e debiti totali previsti a fine esercizio: tutti i debiti, di qualunque natura e scadenza (D), e i ratei e risconti passivi (E). È oltre soglia quando è pari o inferiore alla soglia del settore.',
-  casi_particolari:
-    'Il patrimonio netto è quello dell’indice IdAp1: al netto dei crediti verso soci e dei dividendi deliberati, senza la riserva di copertura. Senza debiti l’indice non ha valore: la soglia non è superata se il patrimonio netto è positivo.',
+  casi_particolari: `Il patrimonio netto è quello dell’indice IdAp1: al netto dei crediti verso soci e dei dividendi deliberati, senza la riserva di copertura. Senza debiti l’indice non ha valore: la soglia non è superata se il patrimonio netto è positivo. ${NOTA_COOPERATIVE}`,
   esempi: [
     {
       titolo: 'equity and debts are those of the projection',
