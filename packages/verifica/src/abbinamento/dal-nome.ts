@@ -80,8 +80,8 @@ const judgeTesta = (candidato: Candidato): Candidato => {
 };
 
 /** The rules for a name that agree with its first words. */
-export const findAdatti = (nome: string): readonly Candidato[] =>
-  findCandidati(nome)
+export const findAdatti = (nome: string, estensione: 'intera' | 'interrotta' = 'intera'): readonly Candidato[] =>
+  findCandidati(nome, estensione)
     .filter(isAdatto)
     .map((candidato) => (candidato.teste.length === 0 ? candidato : judgeTesta(candidato)));
 
@@ -119,12 +119,14 @@ const chooseProposta = (
     candidato.contesa ||
     (candidato.supposta && primo !== risolte[0]?.candidato) ||
     vicine.some((altra) => isPari(altra, prima));
-  const rivale = candidato.rivali
-    .map((regola) => resolve(regola, candidato))
-    .find((altra) => altra !== null && altra.motivo !== CONTRARIO && altra.voce !== risolta.voce);
+  const hasRivale = (): boolean =>
+    candidato.listRivali().some((regola) => {
+      const altra = resolve(regola, candidato);
+      return altra !== null && altra.motivo !== CONTRARIO && altra.voce !== risolta.voce;
+    });
   return {
     ...risolta,
-    ...(contesa || rivale != null ? { contesa: true } : {}),
+    ...(contesa || hasRivale() ? { contesa: true } : {}),
     prova: 'dizionario',
     forza: candidato.copertura,
     motivo: risolta.motivo === '' ? `nome: «${candidato.nome}»` : risolta.motivo,

@@ -1,5 +1,6 @@
 import type { Conto } from '../conti/conto.ts';
 import { findPartite } from '../dizionario/dizionario.ts';
+import { findLarghezza } from '../dizionario/interrotti.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { findAdatti, findPropostaByVicini, findPropostaByMastro, findPropostaByNome, judgeMastro } from './dal-nome.ts';
 import type { PropostePartite } from './dal-nome.ts';
@@ -43,6 +44,10 @@ export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati 
 const ACCANTO =
   /fatt|note? |\bn\.? ?c\b|effett|ricevut|ri\.?ba|s\.?b\.?f|cambial|anticip|acc|fond|f\.|f\/|ritenut|insolut|sofferen|moros|contenz|client|fornit|profess|agent|provv|svalut|crediti|debiti/i;
 
+/** Of a name cut where a blank was, the blank is lost. */
+const isInterrotta = ({ length }: string, larghezza: number | null): 'intera' | 'interrotta' =>
+  larghezza !== null && length >= larghezza - 1 ? 'interrotta' : 'intera';
+
 /** Parties are found by the name of their parent, once for each parent. */
 const openLavori = (conti: readonly Conto[]): Lavoro[] => {
   const partite = new Map<string, Regola | null>();
@@ -54,12 +59,13 @@ const openLavori = (conti: readonly Conto[]): Lavoro[] => {
     partite.set(antenato, trovata);
     return trovata;
   };
+  const larghezza = findLarghezza(conti.map(({ descrizione }) => descrizione));
   return conti.map((conto) => {
     const partita = findPartita(conto.antenati[0]);
     const cercato = partita === null || ACCANTO.test(conto.descrizione);
     return {
       conto,
-      candidati: cercato ? findAdatti(conto.descrizione) : [],
+      candidati: cercato ? findAdatti(conto.descrizione, isInterrotta(conto.descrizione, larghezza)) : [],
       partita,
       prospetto: null,
       proposta: null,

@@ -2,11 +2,13 @@ import type { CodiceVoceInput } from '@vedetta/domain/base';
 import { getConfine } from './confini.ts';
 import { GENERICHE, getParola, listVociPerInizio } from './indice.ts';
 import type { Alias, Parola } from './indice.ts';
+import { findSeguiti } from './interrotti.ts';
 import { findRivali } from './rivali.ts';
 import { listPossibili, listTutte } from './nome.ts';
 import type { Regola } from './regola.ts';
 import { dropImpossibili, findRegole } from './ricerca.ts';
 import type { Modo } from './ricerca.ts';
+import { isNota } from './troncate.ts';
 
 /** A rule found for a name: the whole name, a run of its words, or its words in any order. */
 export type Candidato = {
@@ -23,8 +25,8 @@ export type Candidato = {
   readonly supposta: boolean;
   /** Whether another way tells another line, and no other word which of them is meant. */
   readonly contesa: boolean;
-  /** The rules of the names that the cut words may be of as well as of this one. */
-  readonly rivali: readonly Regola[];
+  /** The rules of the names that the cut words, or a name that goes on, may be of as well as of this one. */
+  readonly listRivali: () => readonly Regola[];
 };
 
 const MAX_CANDIDATI = 8;
@@ -42,6 +44,16 @@ type Supposto = {
 };
 /** All that the words of a name may be; `certe` are those that are not cut. */
 type Possibili = { readonly parole: readonly (readonly string[])[]; readonly certe: ReadonlySet<string> };
+
+/** Of a name that its column cuts, what is known without its last word must be this much. */
+const MIN_INTERROTTA = 0.7;
+const MAX_MOZZA = 4;
+
+/** A name that is a few letters of one word: `RIM.`, `MAN.` */
+const isMozza = (nome: string): boolean => {
+  const lettere = nome.toLowerCase().replace(/[^a-z]/g, '');
+  return lettere.length <= MAX_MOZZA && !isNota(lettere);
+};
 
 /** A name of another line this well known makes the guess of a cut word doubtful. */
 const MIN_CONTESA = 0.3;
@@ -104,10 +116,10 @@ const findSupposti = (possibili: Possibili, sconto: number): Supposto[] => {
 
 /**
  * The rules for a name, the best first: the whole name, then the longest run of its words, then its words in any order.
- * Where a cut word may be several, each of them is looked up.
+ * Where a cut word may be several, each of them is looked up. A name that its column cuts at the end may go on.
  * @example findCandidati('Fondo amm.to autocarri')[0]?.regola.dare // 'SPA.B.II.4'
  */
-export const findCandidati = (nome: string): readonly Candidato[] => {
+export const findCandidati = (nome: string, estensione: 'intera' | 'interrotta' = 'intera'): readonly Candidato[] => {
   const parole = listPossibili(nome);
   const tutte = listTutte(nome);
   const supposta = parole.some(({ length }) => length > 1);
@@ -116,11 +128,18 @@ export const findCandidati = (nome: string): readonly Candidato[] => {
   const supposti = findSupposti(possibili, supposta ? SCONTO_TAGLIATE : 1);
   return supposti.map((uno): Candidato => {
     const { alias, modo, copertura, lettura } = uno;
-    const contesa = supposta && isContesa(uno, supposti, possibili);
-    const rivali = findRivali(alias, tutte, certe);
+    const contesa =
+      (supposta && isContesa(uno, supposti, possibili)) ||
+      (parole.length === 1 && isMozza(nome)) ||
+      (estensione === 'interrotta' && copertura < MIN_INTERROTTA && !alias.parole.includes(lettura.at(-1) ?? ''));
+    // Looked up for the one candidate that is chosen.
+    const listRivali = (): readonly Regola[] =>
+      estensione === 'intera'
+        ? findRivali(alias, tutte, certe)
+        : [...findRivali(alias, tutte, certe), ...findSeguiti(nome, alias, lettura)];
     const [testa = []] = tutte;
     const teste = testa.length === 1 || alias.parole.some((parola) => testa.includes(parola)) ? [] : testa;
-    return { regola: alias.regola, nome: alias.nome, modo, copertura, lettura, teste, supposta, contesa, rivali };
+    return { regola: alias.regola, nome: alias.nome, modo, copertura, lettura, teste, supposta, contesa, listRivali };
   });
 };
 

@@ -83,7 +83,6 @@ const build = () => {
   for (const { parole } of grezzi) for (const parola of parole) if (!ids.has(parola)) ids.set(parola, ids.size);
   const radice = createNodo();
   const rari = new Map<string, Alias[]>();
-  const conParola = new Map<string, Alias[]>();
   for (const grezzo of grezzi) {
     const { parole } = grezzo;
     const peso = parole.reduce((somma, parola) => somma + weigh(parola), 0);
@@ -95,11 +94,6 @@ const build = () => {
       nodo = dopo;
     }
     nodo.alias.push(alias);
-    for (const parola of new Set(parole)) {
-      const suoi = conParola.get(parola);
-      if (suoi === undefined) conParola.set(parola, [alias]);
-      else suoi.push(alias);
-    }
     const [rara] = parole.toSorted((a, b) => weigh(b) - weigh(a));
     if (rara !== undefined && parole.length > 1) rari.set(rara, [...(rari.get(rara) ?? []), alias]);
   }
@@ -112,7 +106,7 @@ const build = () => {
       nodo: radice.dopo.get(id) ?? null,
       rari: rari.get(testo) ?? [],
     });
-  return { note, weigh, conParola, perInizio: buildPerInizio(grezzi), quante: ids.size };
+  return { note, weigh, radice, testi: [...ids.keys()], perInizio: buildPerInizio(grezzi), quante: ids.size };
 };
 
 const indice = build();
@@ -126,5 +120,7 @@ export const getParola = (testo: string): Parola =>
 export const listVociPerInizio = (parola: string): ReadonlySet<CodiceVoceInput> =>
   indice.perInizio.get(parola) ?? new Set();
 
-/** The names that have a word. */
-export const listAliasCon = (parola: string): readonly Alias[] => indice.conParola.get(parola) ?? [];
+/** The names after a word that each one begins with: all of them. */
+export const RADICE: Nodo = indice.radice;
+
+export const getTesto = (id: number): string => indice.testi[id] ?? '';

@@ -27,7 +27,11 @@ const foldParola = (parola: string): string => {
 
 /** A word of a name: how it is looked up, the likeliest first, and all that it may be, when it is cut. */
 type Forme = { readonly lette: readonly string[]; readonly tutte: readonly string[] };
-type Nome = { readonly forme: readonly Forme[]; readonly parole: readonly string[] };
+type Nome = {
+  readonly lette: readonly (readonly string[])[];
+  readonly tutte: readonly (readonly string[])[];
+  readonly parole: readonly string[];
+};
 
 const cache = new Map<string, Nome>();
 const MAX_CACHE = 60_000;
@@ -121,7 +125,11 @@ const readNome = (nome: string): Nome => {
   const nota = cache.get(nome);
   if (nota !== undefined) return nota;
   const forme = readForme(formatIntero(nome));
-  const letto = { forme, parole: forme.map(({ lette: [prima = ''] }) => prima) };
+  const letto = {
+    lette: forme.map(({ lette }) => lette),
+    tutte: forme.map(({ tutte }) => tutte),
+    parole: forme.map(({ lette: [prima = ''] }) => prima),
+  };
   if (cache.size >= MAX_CACHE) cache.clear();
   cache.set(nome, letto);
   return letto;
@@ -137,7 +145,7 @@ export const readParole = (nome: string): readonly string[] => readNome(nome).pa
 /** All that each word of a name may be, the likeliest first; beyond some number of ways to read it, only the likeliest. */
 export const listPossibili = (nome: string): readonly (readonly string[])[] => {
   let letture = 1;
-  return readNome(nome).forme.map(({ lette }) => {
+  return readNome(nome).lette.map((lette) => {
     if (letture * lette.length > MAX_LETTURE) return lette.slice(0, 1);
     letture *= lette.length;
     return lette;
@@ -146,4 +154,10 @@ export const listPossibili = (nome: string): readonly (readonly string[])[] => {
 
 /** Every word of the dictionary that each word of a name may be cut from: of a whole one, itself. */
 export const listTutte = (nome: string): readonly (readonly string[])[] =>
-  readNome(nome).forme.map(({ tutte }) => tutte);
+  readNome(nome).tutte;
+
+/** The last word of a name as it is written, and whether it says nothing. */
+export const readUltima = (nome: string): { readonly scritta: string; readonly isVuota: boolean } => {
+  const scritta = /[a-z0-9]+(?=[^a-z0-9]*$)/.exec(withoutAccenti(nome))?.[0] ?? '';
+  return { scritta, isVuota: VUOTE.has(scritta) };
+};

@@ -23,7 +23,7 @@ export const buildCandidato = (voce: Regola['dare'], copertura: number, altro: P
   teste: [],
   supposta: false,
   contesa: false,
-  rivali: [],
+  listRivali: () => [],
   ...altro,
 });
 
