@@ -30,12 +30,19 @@ test('a name that can go on in no other way is as sure as a whole one', () => {
 });
 
 test('the names that a column cuts are asked about where they may go on to another line', () => {
-  const nomi = ['PARTECIPAZIONI IN COLLEGATE', 'MANUTENZIONI AUTOMEZZI', 'CONSULENZE AMMINISTRATIVE', 'INTERESSI ATTIVI SU TITOLI'];
+  const nomi = [
+    'PARTECIPAZIONI IN COLLEGATE',
+    'MANUTENZIONI AUTOMEZZI',
+    'CONSULENZE AMMINISTRATIVE',
+    'INTERESSI ATTIVI SU TITOLI',
+  ];
   const read = (larghezza: number) =>
     readTesto(
       writeElenco([
         ...BASE,
-        ...nomi.map((nome, i) => [`1${i}/01/001`, nome.slice(0, larghezza).trim(), i === 3 ? -20_000 : 20_000] as const),
+        ...nomi.map(
+          (nome, i) => [`1${i}/01/001`, nome.slice(0, larghezza).trim(), i === 3 ? -20_000 : 20_000] as const,
+        ),
       ]),
     );
   expect(findConto(read(20), 'INTERESSI ATTIVI SU')).toMatchObject({ voce: 'CE.C.16.d.e', certezza: 'da_controllare' });

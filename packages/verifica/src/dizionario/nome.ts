@@ -153,8 +153,7 @@ export const listPossibili = (nome: string): readonly (readonly string[])[] => {
 };
 
 /** Every word of the dictionary that each word of a name may be cut from: of a whole one, itself. */
-export const listTutte = (nome: string): readonly (readonly string[])[] =>
-  readNome(nome).tutte;
+export const listTutte = (nome: string): readonly (readonly string[])[] => readNome(nome).tutte;
 
 /** The last word of a name as it is written, and whether it says nothing. */
 export const readUltima = (nome: string): { readonly scritta: string; readonly isVuota: boolean } => {

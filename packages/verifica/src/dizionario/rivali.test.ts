@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { BASE, findConto, readTesto, writeElenco } from '../test-support/read.ts';
 import { findCandidati } from './dizionario.ts';
 
-const listRivali = (nome: string): readonly string[] => (findCandidati(nome)[0]?.listRivali() ?? []).map(({ dare }) => dare);
+const listRivali = (nome: string): readonly string[] =>
+  (findCandidati(nome)[0]?.listRivali() ?? []).map(({ dare }) => dare);
 
 test.each([
   ['INTERESSI PASSIVI CON.', 'CE.C.17.c'],
