@@ -56,6 +56,13 @@ describe('the line that a name tells', () => {
     expect(find('Imp. telefonici', 5)?.contesa).toBeUndefined();
   });
 
+  test.each(['Patrimonio netto', 'Costi del personale'])(
+    'of a group printed as one account, %s, is a guess',
+    (nome) => {
+      expect(find(nome, nome.startsWith('P') ? -5 : 5)?.regola?.fiducia).toBe('bassa');
+    },
+  );
+
   test('is asked about where the same name is of two lines', () => {
     const find2 = (altra: number, voce: 'SPP.B.1' | 'CE.B.7' | 'CE.B.6') =>
       find('x', -5, { candidati: [buildCandidato('SPP.D.13.E', 1), buildCandidato(voce, altra)] })?.contesa;

@@ -3,6 +3,7 @@ import { findDoppi } from './doppi.ts';
 import { findLivelli, findLivelliByOrdine, MINIMO_RESTO } from './livelli.ts';
 import type { Livelli, NodoRiga } from './livelli.ts';
 import {
+  isDitta,
   isOrdine,
   isPagina,
   isParticolare,
@@ -152,8 +153,9 @@ const applyLivelli = (righe: readonly RigaComposta[], candidate: readonly number
       riga.esito = 'subtotale';
       riga.resto = livelli.resti.get(posizione) ?? 0;
     }
-    // A total printed with the code of its mastro, where the list has no such mastro.
-    if (!madre && riga.esito === 'conto' && isTotale(riga.nome)) riga.esito = 'totale';
+    // A total printed with the code of its mastro, where the list has no such mastro; what a mastro counts is an account, and so is a company.
+    const contata = livelli.resti.get(padre) === 0 || isDitta(riga.nome);
+    if (!madre && !contata && riga.esito === 'conto' && isTotale(riga.nome)) riga.esito = 'totale';
   }
 };
 

@@ -20,7 +20,10 @@ const RISULTATO =
 const TRANSITO =
   /^(bilancio (di |d )?(apertura|chiusura)|stato patrimoniale (iniziale|finale)|profitti e perdite|conto (di )?(profitti e perdite|risultato economico)|conto economico finale|apertura conti|chiusura conti)$/;
 const ORDINE =
-  /^(conti d ordine|sistema (improprio|dei conti d ordine)|impegni(?! e)|beni di terzi|depositanti beni|terzi per (beni|fide[ij]ussioni|garanzie)|fide[ij]ussioni (prestate|ricevute|a terzi|di terzi|a favore di terzi)|garanzie (prestate|ricevute)|rischi per fide[ij]ussioni|creditori per fide[ij]ussioni|debitori per fide[ij]ussioni|impegni per leasing|merci da (consegnare|ricevere)|beni in leasing|societa di leasing per beni|canoni leasing a scadere)\b/;
+  /^(conti d ordine|sistema (improprio|dei conti d ordine)|impegni(?! e)|beni di terzi|depositanti beni|terzi per (beni|fide[ij]ussioni|garanzie)|fide[ij]ussioni (prestate|ricevute|a terzi|di terzi|a favore di terzi)|garanzie (prestate|ricevute)|rischi per fide[ij]ussioni|creditori per (?:fide[ij]ussioni|beni|garanzie|impegni)|debitori per fide[ij]ussioni|impegni per leasing|merci da (consegnare|ricevere)|beni in leasing|societa di leasing per beni|canoni leasing a scadere)\b/;
+/** A company, whatever its name begins with: `Total Italia S.p.A.` */
+const DITTA =
+  /\b(s ?r ?l|s ?r ?l ?s|s ?p ?a|s ?n ?c|s ?a ?s|s ?c ?a? ?r ?l|soc coop|societa cooperativa|gmbh|ltd|s ?a ?r ?l)( |$)/;
 const PAGINA = /^(pag|pagina|page)( n)? ?\d+( di \d+)?$/;
 
 /** Beginnings of all the names that are no account: most names have none of them. */
@@ -30,6 +33,7 @@ const INIZI =
 /** Whether a name may be that of a total, of a carried amount, of the result or of a transit account. */
 export const isParticolare = (nome: string): boolean => nome === '' || INIZI.test(nome);
 export const isTotale = (nome: string): boolean => TOTALE.test(nome);
+export const isDitta = (nome: string): boolean => DITTA.test(nome);
 export const isRiporto = (nome: string): boolean => RIPORTO.test(nome);
 export const isRisultato = (nome: string): boolean => RISULTATO.test(nome);
 export const isTransito = (nome: string): boolean => TRANSITO.test(nome);

@@ -55,6 +55,25 @@ describe('rows that are no account', () => {
     expect(esito.controlli).toMatchObject({ somma: 0, dare: 110_000, avere: 110_000 });
   });
 
+  test('a party whose name begins as a total is an account: its mastro counts it, or it is a company', () => {
+    const list = (nome: string, mastri: readonly string[]) =>
+      [
+        TITOLI,
+        ...mastri,
+        `14/001;${nome};1.000,00;`,
+        '14/002;Rossi Mario;2.000,00;',
+        '28/001;Capitale sociale;;10.000,00',
+      ]
+        .concat(['58/001;Ricavi delle vendite;;20.000,00', '66/001;Merci c/acquisti;27.000,00;'])
+        .join('\n');
+    const find = (nome: string, mastri: readonly string[]) =>
+      readTesto(list(nome, mastri)).righe.find(({ descrizione }) => descrizione === nome)?.esito;
+    expect(find('Total Energie', ['14;Clienti;3.000,00;'])).toBe('conto');
+    expect(find('Total Italia S.p.A.', [])).toBe('conto');
+    expect(find('Totale clienti', [])).toBe('totale');
+    expect(find('Totale clienti', ['14;Clienti;2.000,00;'])).toBe('totale');
+  });
+
   test('the same account repeated across a page break counts once, repeated within a page it adds up', () => {
     const pagina = [
       TITOLI,

@@ -607,7 +607,6 @@ export const regoleCosti: readonly Regola[] = [
       'retribuzioni lorde',
       'stipendi impiegati',
       'salari operai',
-      'costo del personale',
       'personale dipendente',
       'retribuzioni operai',
       'retribuzioni impiegati',

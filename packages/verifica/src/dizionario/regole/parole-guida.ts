@@ -50,7 +50,7 @@ export const paroleGuida: readonly Regola[] = [
     avere: 'SPP.D.14.E',
     tipo: 'per_prospetto',
     fiducia: 'bassa',
-    nomi: ['retribuzioni', 'stipendi', 'salari', 'personale', 'dipendenti'],
+    nomi: ['retribuzioni', 'stipendi', 'salari', 'personale', 'dipendenti', 'costo del personale'],
   },
   {
     dare: 'CE.B.9.b',
@@ -116,6 +116,7 @@ export const paroleGuida: readonly Regola[] = [
     nomi: ['contributi', 'enti', 'istituti', 'inps conto', 'inail conto'],
   },
   { dare: 'SPP.B.4', avere: 'SPP.B.4', tipo: 'diretta', fiducia: 'bassa', nomi: ['fondo', 'fondi'] },
+  { dare: 'SPP.A.I', avere: 'SPP.A.I', tipo: 'diretta', fiducia: 'bassa', nomi: ['patrimonio netto'] },
   { dare: 'SPP.A.VI.1', avere: 'SPP.A.VI.1', tipo: 'diretta', fiducia: 'bassa', nomi: ['riserva', 'riserve'] },
   { dare: 'SPA.B.II.2', avere: 'SPA.B.II.2', tipo: 'diretta', fiducia: 'bassa', nomi: ['macchine', 'impianto'] },
   {

@@ -13,7 +13,6 @@ export const regolePatrimonio: readonly Regola[] = [
       'fondo consortile',
       'capitale sottoscritto',
       'capitale netto',
-      'patrimonio netto',
     ],
   },
   {
