@@ -220,3 +220,17 @@ describe('two lists side by side', () => {
     expect(read(ruoli, [riga], 'sezioni_contrapposte').righe.map(show)).toEqual(['10/01:Cassa 500', '20:Capitale 300']);
   });
 });
+
+test('a column of Avere whose amounts are all negative holds credits, one alone an amount taken back', () => {
+  const ruoli = ['codice', 'dare', 'avere'] as const;
+  const righe = [
+    ['1', '600,00', ''],
+    ['2', '', '-100,00'],
+    ['3', '0,00', '200,00-'],
+    ['4', '', '(300,00)'],
+  ];
+  expect(list(ruoli, ...righe)).toEqual(['1: 60000', '2: -10000', '3: -20000', '4: -30000']);
+  expect(list(ruoli, ...righe, ['5', '', -50])[4]).toBe('5: -5000');
+  expect(list(ruoli, ...righe, ['5', '', '50,00']).slice(1)).toEqual(['2: 10000', '3: 20000', '4: 30000', '5: -5000']);
+  expect(list(ruoli, ...righe.slice(0, 3))[1]).toBe('2: 10000');
+});

@@ -40,6 +40,8 @@ type Colonne = Partial<Record<RuoloColonna, number>> & {
   codici: number[];
   /** Opening balances, with what their column says of the side. */
   apertura: (readonly [number, RuoloColonna])[];
+  /** Whether the column of Avere has its amounts negative. */
+  avereNegativo: boolean;
 };
 type Stato = { doppie: number; conImporto: number; conLettera: number; aperti: number };
 type Meta = 'sinistra' | 'destra';
@@ -48,7 +50,7 @@ const MAX_CENTESIMI = 999_999_999_999_999;
 
 /** Reads the rows of a sheet by one hypothesis. Side by side, the left list comes whole before the right one. */
 export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrittura: Scrittura): RigheFile => {
-  const colonne: Colonne = { codici: [], apertura: [] };
+  const colonne: Colonne = { codici: [], apertura: [], avereNegativo: false };
   for (const [indice, ruolo] of ipotesi.ruoli) {
     if (ipotesi.apertura?.includes(indice) === true) {
       colonne.apertura.push([indice, ruolo]);
@@ -58,6 +60,8 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrit
     if (ruolo === 'codice') colonne.codici.push(indice);
   }
   colonne.codici.sort((a, b) => a - b);
+  colonne.avereNegativo =
+    colonne.dare !== undefined && colonne.avere !== undefined && isNegativa(foglio.righe.slice(prima), colonne.avere);
   const righe: RigaFile[] = [];
   const destre: RigaFile[] = [];
   const vuote: number[] = [];
@@ -85,6 +89,20 @@ export const readRighe = (foglio: Foglio, prima: number, ipotesi: Ipotesi, scrit
     progressivi: stato.doppie > stato.conImporto / 4,
     conLettera: stato.conLettera > stato.conImporto / 2,
   };
+};
+
+const MIN_NEGATIVI = 3;
+
+/** Whether all the amounts of a column are negative: the first that is not ends the search. */
+const isNegativa = (righe: readonly Riga[], indice: number): boolean => {
+  let negativi = 0;
+  for (const riga of righe) {
+    const testo = getTesto(riga[indice]).trim();
+    if (!/[1-9]/.test(testo) || !isNumero(testo)) continue;
+    if (!/^[€ ]*[-(−–]|-[€ ]*$/.test(testo)) return false;
+    negativi += 1;
+  }
+  return negativi >= MIN_NEGATIVI;
 };
 
 /** The head of a page comes again on the others, with the number of each. */
@@ -162,7 +180,7 @@ const readIntera = (riga: Riga, numero: number, colonne: Colonne, scrittura: Scr
     if (illeggibile || (dare === null && avere === null && apertura === 0))
       return buildIntera(numero, nome, { saldo: null, dare: null, avere: null, illeggibile });
     const inDare = getCentesimi(dare);
-    const inAvere = getCentesimi(avere);
+    const inAvere = colonne.avereNegativo ? 0 - getCentesimi(avere) : getCentesimi(avere);
     stato.conImporto += 1;
     if (inDare !== 0 && inAvere !== 0) stato.doppie += 1;
     if ((apertura > 0 ? inDare : inAvere) < Math.abs(apertura)) stato.aperti += 1;
