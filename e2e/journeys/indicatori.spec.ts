@@ -151,3 +151,26 @@ test('two people at once, a statement locked meanwhile, no network, no session: 
     await lock(false);
   });
 });
+
+test('the evidence of a legal signal is saved by itself, with the answer that is there', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { api } = studio;
+  const { id } = await api.loadGolden('manifattura-sana', 'Evidenze');
+  await api.send('POST', `/api/bilanci/${id}/indicatori/ICAS/params/`, {
+    data: { params: [{ nome: 'Forn', valore: 1 }] },
+  });
+  const pagina = new IndicatoriPage(page);
+  await new LoginPage(page).remember(studio);
+  await pagina.open(id, 'altro/ICAS');
+  const fornitori = page.getByRole('textbox', { name: /^Evidenza ?: Fornitori/u });
+  const retribuzioni = page.getByRole('textbox', { name: /^Evidenza ?: Retribuzioni/u });
+  await fornitori.fill('Scadenzario al 28/02');
+  await page.getByRole('button', { name: /^Evidenza ?: Retribuzioni/u }).click();
+  await retribuzioni.fill('Cedolini quietanzati');
+  await pagina.salva.click();
+  await expect(pagina.stato).toContainText('Valori salvati');
+  await page.reload();
+  await expect(fornitori).toHaveValue('Scadenzario al 28/02');
+  await expect(retribuzioni).toHaveValue('Cedolini quietanzati');
+  await expect(pagina.scheda('ICA8')).toContainText('1 su 7');
+});

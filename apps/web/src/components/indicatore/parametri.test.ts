@@ -82,14 +82,20 @@ describe('readInput', () => {
 
 describe('buildParams', () => {
   test('an empty value is 0, except in a sostituzione, where null is the computed default', () => {
-    expect(buildParams({ DIV: { valore: null }, CapMin: { valore: null } }, inputs)).toEqual([
+    expect(buildParams(params, { DIV: { valore: null }, CapMin: { valore: null } }, inputs)).toEqual([
       { nome: 'DIV', valore: 0 },
       { nome: 'CapMin', valore: null },
     ]);
   });
 
-  test('includes only what changed', () => {
-    expect(buildParams({ Retr: { evidenza: 'Verbale' } }, inputs)).toEqual([{ nome: 'Retr', evidenza: 'Verbale' }]);
+  test('an evidenza goes with the answer that is saved, or with the one that is on screen', () => {
+    const evidenza = 'Verbale';
+    expect(buildParams(params, { Retr: { evidenza }, DIV: { evidenza }, CapMin: { evidenza } }, inputs)).toEqual([
+      { nome: 'Retr', valore: 1, evidenza },
+      { nome: 'DIV', valore: 0, evidenza },
+      { nome: 'CapMin', valore: null, evidenza },
+    ]);
+    expect(readInput(params, { DIV: { evidenza } }, 'DIV', inputs.DIV).isIndicato).toBe(true);
   });
 });
 

@@ -64,21 +64,31 @@ export const readInput = (
     const isCalcolato = input?.sostituzione === true && change.valore === null;
     return { valore: change.valore, evidenza, isCalcolato, isIndicato: !isCalcolato };
   }
-  const isIndicato = param?.predefinito === false;
+  // Its evidence is saved with the value that it is read beside.
+  const isIndicato = param?.predefinito === false || (change.evidenza !== undefined && input?.sostituzione !== true);
   const valore = param === undefined ? (input?.default ?? null) : param.valore;
   return { valore, evidenza, isCalcolato: input?.sostituzione === true && !isIndicato, isIndicato };
 };
 
-/** The request body for the changes: an empty value is 0, or null to ask for a computed default. */
+/**
+ * The request body for the changes: an empty value is 0, or null to ask for a computed default. An evidence goes with the value
+ * on screen, without which it is refused.
+ */
 export const buildParams = (
+  params: readonly Param[],
   changes: Changes,
   inputs: Readonly<Record<string, InputIndicatore>>,
 ): ParamsBody['params'] =>
-  Object.entries(changes).map(([nome, { valore, evidenza }]) => ({
-    nome,
-    ...(valore === undefined ? {} : { valore: valore ?? (inputs[nome]?.sostituzione === true ? null : 0) }),
-    ...(evidenza === undefined ? {} : { evidenza }),
-  }));
+  Object.entries(changes).map(([nome, { valore, evidenza }]) => {
+    const isSostituzione = inputs[nome]?.sostituzione === true;
+    const param = findParam(params, nome);
+    const current = param === undefined || (param.predefinito && isSostituzione) ? null : param.valore;
+    return {
+      nome,
+      valore: (valore === undefined ? current : valore) ?? (isSostituzione ? null : 0),
+      ...(evidenza === undefined ? {} : { evidenza }),
+    };
+  });
 
 /** Adds values to the changes even where they equal a default: saved, they become answers. */
 export const addValori = (changes: Changes, valori: Readonly<Record<string, number>>): Changes => ({

@@ -46,9 +46,9 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
   const [changes, setChanges] = useState<Changes>({});
   const saved = useIndicatori(id, gruppo);
   const params = useParams(id, gruppo);
-  const anteprima = useAnteprima(id, gruppo, buildParams(changes, schema.inputs));
-  const isDirty = Object.keys(changes).length > 0;
   const current = params.data?.dati ?? NONE;
+  const anteprima = useAnteprima(id, gruppo, buildParams(current, changes, schema.inputs));
+  const isDirty = Object.keys(changes).length > 0;
   /** What was saved of each changed input when it was first changed, or by its last save from here. */
   const [before, setBefore] = useState(NONE);
   const keep = (nomi: readonly string[]) =>
@@ -73,7 +73,7 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
     try {
       await saving.mutateAsync({
         changes,
-        inputs: buildParams(changes, schema.inputs),
+        inputs: buildParams(current, changes, schema.inputs),
         etag: params.data?.etag ?? null,
       });
       return true;
@@ -107,7 +107,11 @@ export const useParametri = (id: string, gruppo: string, schema: SchemaGruppo): 
       const all = addValori(changes, valori);
       keep(Object.keys(valori));
       setChanges(all);
-      saving.mutate({ changes: all, inputs: buildParams(all, schema.inputs), etag: params.data?.etag ?? null });
+      saving.mutate({
+        changes: all,
+        inputs: buildParams(current, all, schema.inputs),
+        etag: params.data?.etag ?? null,
+      });
     },
   };
 };

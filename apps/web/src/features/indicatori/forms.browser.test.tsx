@@ -39,7 +39,7 @@ describe('the questionnaire of the signals', () => {
       'params',
       [
         { nome: 'Forn', valore: 1, evidenza: 'Scadenzario al 28/02' },
-        { nome: 'Retr', evidenza: 'Cedolini quietanzati' },
+        { nome: 'Retr', valore: 0, evidenza: 'Cedolini quietanzati' },
       ],
     ]);
     await prova.fill('');
