@@ -43,6 +43,15 @@ test('a loan or a bank advance in debit is asked about, and stays a debt', () =>
   expect(apply(buildRegola('scadenza', 'SPP.D.5.O'), 5, null, 'Finanziamento')).toBe(`SPP.D.5.O, ${SCADENZA}`);
 });
 
+test('an overdraft beyond what is granted, or a price beyond VAT, is not due beyond the year', () => {
+  const banca = buildRegola('due_lati', 'SPA.C.IV.1', 'SPP.D.4.E');
+  expect(apply(banca, -5, null, 'Banca c/c oltre fido')).toBe('SPP.D.4.E');
+  expect(apply(banca, -5, null, 'Banca finanziamento oltre 12 mesi')).toBe('SPP.D.4.O');
+  expect(apply(buildRegola('due_lati', 'SPA.C.II.1.E', 'SPP.D.14.E'), 5, null, 'Caparre oltre IVA')).toBe(
+    'SPA.C.II.1.E',
+  );
+});
+
 test('a company of the group in the name tells the line of its income, charges, tax credits and debts', () => {
   expect(apply(buildRegola('diretta', 'CE.C.16.d.e'), -5, null, 'Interessi attivi da controllate')).toBe('CE.C.16.d.a');
   expect(apply(buildRegola('diretta', 'CE.C.17.e'), 5, null, 'Interessi passivi v/collegate')).toBe('CE.C.17.b');

@@ -143,12 +143,17 @@ const chooseGruppo = (voce: CodiceVoceInput, parole: readonly string[]): CodiceV
   return isCodiceVoceInput(girata) ? girata : voce;
 };
 
+/** Beyond these there is no year: an overdraft, a price without VAT. */
+const NON_SCADENZE: ReadonlySet<string> = new Set(['fid', 'iv']);
+
 /** The words of a name that tell the maturity prevail over the rule. */
 const chooseScadenza = (
   voce: CodiceVoceInput,
   parole: readonly string[],
 ): { readonly voce: CodiceVoceInput; readonly esplicita: boolean } => {
-  const oltre = parole.includes('oltr') || (parole.includes('med') && parole.includes('lung'));
+  const oltre =
+    parole.some((parola, i) => parola === 'oltr' && !NON_SCADENZE.has(parole[i + 1] ?? '')) ||
+    (parole.includes('med') && parole.includes('lung'));
   const entro =
     parole.includes('entr') || parole.includes('brev') || (parole.includes('quot') && parole.includes('corrent'));
   if (oltre === entro || !/\.[EO]$/.test(voce)) return { voce, esplicita: false };
