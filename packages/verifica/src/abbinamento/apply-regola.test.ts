@@ -74,6 +74,8 @@ describe('a rule gives a line by the side of the balance', () => {
     ['of one line, at zero', diretta, 0, 'CE.B.7'],
     ['of a line of both sides', buildRegola('diretta', 'CE.B.11'), -5, 'CE.B.11'],
     ['of equity', buildRegola('diretta', 'SPP.A.VIII'), 5, 'SPP.A.VIII'],
+    ['of accrued income in credit', buildRegola('diretta', 'SPA.D'), -5, `SPA.D, ${CONTRARIO}`],
+    ['of deferred income in debit', buildRegola('diretta', 'SPP.E'), 5, `SPP.E, ${CONTRARIO}`],
     ['of a correction', buildRegola('rettifica', 'SPA.B.II.4'), -5, 'SPA.B.II.4'],
     ['of a fund in debit', buildRegola('due_lati', 'SPP.B.4', 'SPP.B.4'), 5, `SPP.B.4, ${CONTRARIO}`],
     [

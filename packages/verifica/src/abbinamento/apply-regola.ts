@@ -58,7 +58,7 @@ const A_CREDITO: ReadonlySet<string> = new Set(
   'erar cont credit rimbors anticip accont subit eccedenz compensabil compensazion recuper'.split(' '),
 );
 /** Equity may be negative. */
-const SENZA_LATO = /^SPP\.A|^SPA\.D$|^SPP\.E$|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
+const SENZA_LATO = /^SPP\.A|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
 /** Bank advances are never money: in debit they are asked about, and stay debts. */
 const DI_FINANZIATORI = /^SPP\.D\.[45]\./;
 
