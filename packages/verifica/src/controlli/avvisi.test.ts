@@ -20,6 +20,29 @@ describe('banks in credit', () => {
   });
 });
 
+describe('the year in the title of the amounts', () => {
+  const list = (titoli: string, data: string) =>
+    readTesto(
+      [`Conto;Descrizione;${titoli}`, '10;Cassa contanti;100,00;90,00', '60;Ricavi delle vendite;-150,00;-140,00']
+        .concat(['70;Merci c/acquisti;50,00;50,00'])
+        .join('\n'),
+      { data_bilancio: data },
+    ).avvisi.flatMap(({ codice, testo, domanda }) => (codice === 'data_diversa' ? [{ testo, domanda }] : []));
+
+  test('is asked about where the statement is of another', () => {
+    expect(list('2024;2023', '2023-12-31')).toEqual([
+      { testo: 'Gli importi letti sono del 2024, il bilancio al 31/12/2023.', domanda: true },
+    ]);
+    expect(list('2024;2023', '2024-06-30')).toEqual([]);
+    expect(list('2023/2024;2022/2023', '2024-06-30')).toEqual([]);
+    expect(list('Saldo;Saldo prec.', '2022-06-30')).toEqual([]);
+  });
+
+  test('is that of the day where there is one', () => {
+    expect(list('31/12/2024;31/12/2023', '2023-12-31')).toHaveLength(1);
+  });
+});
+
 describe('what is booked at the end of the year', () => {
   test('is missing where assets, staff and revenue make it due', () => {
     const righe: Righe = [

@@ -4,6 +4,7 @@ import type { ContiLetti } from '../conti/list-conti.ts';
 import type { Avviso, CodiceAvviso, Controlli, VerificaOptions } from '../outcome.ts';
 import type { Scelta } from '../righe/choose-lettura.ts';
 import { findAltraAzienda } from '../riconoscimento/altra-azienda.ts';
+import { listAnni } from './anni.ts';
 import { listSospetti } from './sospetti.ts';
 
 /** What the warnings are drawn from. */
@@ -129,6 +130,14 @@ const listLettura = ({ scelta, conteso, data, formuleSenzaValore, opzioni }: Fat
   if (data !== null && opzioni.data_bilancio !== undefined && data !== opzioni.data_bilancio)
     avvisi.push(
       ask('data_diversa', `Il file è al ${formatData(data)}, il bilancio al ${formatData(opzioni.data_bilancio)}.`),
+    );
+  const anni = data === null ? listAnni(scelta) : [];
+  if (opzioni.data_bilancio !== undefined && anni.length > 0 && !anni.includes(opzioni.data_bilancio.slice(0, 4)))
+    avvisi.push(
+      ask(
+        'data_diversa',
+        `Gli importi letti sono del ${anni.join(' e del ')}, il bilancio al ${formatData(opzioni.data_bilancio)}.`,
+      ),
     );
   return avvisi;
 };
