@@ -5,6 +5,8 @@ import type { Livelli, NodoRiga } from './livelli.ts';
 const QUASI_TUTTE = 0.8;
 /** Fewer rows than these come out even by chance. */
 const MIN_CON_SOLI = 10;
+/** Longer lists are of parties, whose totals are named. */
+const MAX_DAL_FONDO = 5000;
 
 const countSoli = ({ padri }: Livelli): number => {
   const figli = new Map<number, number>();
@@ -54,8 +56,9 @@ export const findDoppi = (nodi: readonly NodoRiga[]): Livelli | null => {
     if (legate < pieni || pieni < MIN_CON_SOLI) return false;
     return soli * 2 < livelli.madri.size || hasAltraSerie(nodi, livelli);
   };
+  const modi = nodi.length > MAX_DAL_FONDO ? [findLivelliByOrdine] : [findLivelliByOrdine, findDalFondo];
   for (const minimo of [2, 1] as const)
-    for (const find of [findLivelliByOrdine, findDalFondo]) {
+    for (const find of modi) {
       const livelli = find(nodi, minimo);
       if (isCredibile(livelli)) return livelli;
     }
