@@ -87,3 +87,9 @@ test('what cannot be read says why', async () => {
   bytes.fill(255, 36, 40);
   await expect(readAll(new File([bytes], 'a.zip'))).rejects.toThrow('danneggiato');
 });
+
+test('an archive without files is one, and gives none', async () => {
+  const empty = buildZip([]);
+  expect(await isZip(empty)).toBe(true);
+  expect(await openZip(empty)).toEqual([]);
+});

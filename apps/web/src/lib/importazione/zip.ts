@@ -126,5 +126,6 @@ export const openZip = async (archive: Blob): Promise<readonly ZipEntry[]> => {
 export const isZip = async (file: File): Promise<boolean> => {
   if (/\.(?:xlsx|xlsm|ods|docx|odt)$/iu.test(file.name)) return false;
   const start = await readView(file, 0, 4);
-  return start.byteLength === 4 && start.getUint32(0, true) === LOCAL;
+  // One without files begins with its end.
+  return start.byteLength === 4 && [LOCAL, END].includes(start.getUint32(0, true));
 };
