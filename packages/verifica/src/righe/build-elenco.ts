@@ -122,8 +122,8 @@ const readEsiti = (righeFile: readonly RigaFile[], impianto: Impianto): RigaComp
   });
 };
 
-/** `TOT. 10` in the column of the codes. */
-const isCodiceTotale = (codice: string): boolean => /^[st]/i.test(codice) && isTotale(foldTesto(codice));
+/** `TOT. 10` or `Totale` in the column of the codes; `TOTAL` may be the code of a party. */
+const isCodiceTotale = (codice: string): boolean => /^tot(?:ale\b|[. ]*\d|\.?$)/i.test(codice);
 
 const readEsito = ({ codice, titoli, illeggibile }: RigaFile, nome: string, saldo: number | null): EsitoRiga => {
   if (!titoli && saldo !== null && isCodiceTotale(codice)) return 'totale';

@@ -55,6 +55,17 @@ describe('rows that are no account', () => {
     expect(esito.controlli).toMatchObject({ somma: 0, dare: 110_000, avere: 110_000 });
   });
 
+  test('letters in the column of the codes are those of a party, unless they are the word of a total', () => {
+    const find = (codice: string) =>
+      readTesto(
+        [TITOLI, `${codice};Italia;300,00;`, '28;Capitale sociale;;100,00', '58;Ricavi delle vendite;;200,00']
+          .concat(['66;Merci c/acquisti;50,00;', 'T.1;Energia elettrica;0,00;'])
+          .join('\n'),
+      ).righe.find(({ descrizione }) => descrizione === 'Italia')?.esito;
+    expect(['TOTAL', 'TOTO1', 'SOMMA'].map(find)).toEqual(Array(3).fill('conto'));
+    expect(['TOT. 10', 'Tot', 'TOT10', 'Totale attivo'].map(find)).toEqual(Array(4).fill('totale'));
+  });
+
   test('a party whose name begins as a total is an account: its mastro counts it, or it is a company', () => {
     const list = (nome: string, mastri: readonly string[]) =>
       [
