@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
-import { expect, vi, test } from 'vitest';
+import { expect, onTestFinished, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { expectAccessible, render } from '../../test-support/index.ts';
@@ -147,4 +147,23 @@ test('a refusal whose fields the dialog does not show is told by their sentences
   await render(<Dialog opened onClose={() => undefined} titolo="Prova" errore={errore} />);
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(fields.base);
   await expect.element(dialog.getByRole('alert')).not.toHaveTextContent('Controllare');
+});
+
+test('actions that are wider than the dialog go to a line each', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const actions = (
+    <>
+      <Button>Decidi più tardi di così</Button>
+      <Button>Applica le scelte fatte</Button>
+    </>
+  );
+  await render(
+    <Dialog opened onClose={() => undefined} titolo="Prova" descrizione="Un paragrafo." actions={actions} />,
+  );
+  const left = (name: string) => dialog.getByRole('button', { name }).element().getBoundingClientRect().left;
+  await expect.element(dialog).toBeVisible();
+  const paragraph = dialog.getByText('Un paragrafo.').element().getBoundingClientRect().left;
+  expect(left('Decidi più tardi di così')).toBeGreaterThanOrEqual(paragraph);
 });
