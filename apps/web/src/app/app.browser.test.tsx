@@ -88,3 +88,13 @@ test('lists the shortcuts', async () => {
     .toBeVisible();
   await expectAccessible();
 });
+
+test('for who wants less motion no element starts a transition, which thousands of them would when the theme changes', async () => {
+  await render(<p style={{ color: 'red' }}>Prova</p>);
+  await expect.element(page.getByText('Prova')).toBeVisible();
+  const prova = page.getByText('Prova').element();
+  if (!(prova instanceof HTMLElement)) throw new Error('no paragraph');
+  prova.style.color = 'blue';
+  expect(getComputedStyle(prova).color).toBe('rgb(0, 0, 255)');
+  expect(prova.getAnimations()).toEqual([]);
+});
