@@ -54,6 +54,33 @@ test('choices that the server has not stay on screen when the session ends, and 
   expect(saves).toBe(1);
 });
 
+test('a choice made while another is being saved waits for its turn, and leaving asks nothing', async () => {
+  signIn();
+  const held = Promise.withResolvers<Response>();
+  let saves = 0;
+  const seen: boolean[] = [];
+  answerCalls([
+    [endpoints.loadBozzaVerifica, () => Response.json(null, { headers: { etag: '"0"' } })],
+    [
+      endpoints.saveBozzaVerifica,
+      () => {
+        saves += 1;
+        seen.push(hasUnsaved());
+        return saves === 1 ? held.promise : new Response(null, { status: 204, headers: { etag: '"2"' } });
+      },
+    ],
+  ]);
+  await render(<Scelte />);
+  const scegli = page.getByRole('button', { name: 'Scegli' });
+  await scegli.click();
+  await expect.poll(() => saves).toBe(1);
+  await scegli.click();
+  held.resolve(new Response(null, { status: 204, headers: { etag: '"1"' } }));
+  await expect.poll(() => saves).toBe(2);
+  await expect.poll(hasUnsent).toBe(false);
+  expect(seen).toEqual([false, false]);
+});
+
 /** As the router does when the code of the next page is gone: it reloads while it draws. */
 const Ricaricata = () => {
   globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -29,7 +29,7 @@ export const useBozza = (id: string) => {
   const [isRefused, setRefused] = useState(false);
   const etag = useRef<string | null>(NESSUNA);
   const waiting = useRef<Mapping | null>(null);
-  const saving = useRef<Promise<void> | null>(null);
+  const saving = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was left, once it is known; nothing when it is not wanted. */
   const left = useRef<Promise<BozzaVerifica | null>>(undefined);
@@ -56,32 +56,38 @@ export const useBozza = (id: string) => {
     setStato(`Salvato alle ${formatOra(new Date().toISOString())}`);
   };
   /** After a save refused for another version: theirs is told; where it was loaded or dropped, there is nothing to lose. */
-  const settle = async (mapping: Mapping): Promise<void> => {
+  const settle = async (mapping: Mapping): Promise<boolean> => {
     const found = await loadBozzaVerifica(id);
     if (found.bozza !== null) {
       waiting.current ??= mapping;
       setAltra({ bozza: found.bozza, etag: found.etag });
-      return;
+      return false;
     }
     etag.current = found.etag;
     await write(mapping);
+    return true;
   };
-  const send = async (mapping: Mapping, isAsked: boolean): Promise<void> => {
+  /** Whether they are saved. */
+  const send = async (mapping: Mapping, isAsked: boolean): Promise<boolean> => {
     try {
-      await write(mapping).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 412) return settle(mapping);
-        throw error;
-      });
+      return await write(mapping).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 412) return settle(mapping);
+          throw error;
+        },
+      );
     } catch (error) {
       waiting.current ??= mapping;
       setStato('Scelte non ancora salvate');
       if (isAsked) notifyError(error);
+      return false;
     }
   };
-  /** Choices that could not be sent stay unsaved, and leaving asks. */
-  const rest = (isSaved: boolean): void => {
-    setUnsent(!isSaved);
-    setRefused(!isSaved);
+  /** Choices that could not be sent stay unsaved, and leaving asks; one made meanwhile only waits for its turn. */
+  const rest = (isSent: boolean): void => {
+    setUnsent(waiting.current !== null);
+    setRefused(!isSent);
   };
   /** Saves what is not saved yet; false if it could not be. */
   const save = async (isAsked: boolean): Promise<boolean> => {
@@ -92,9 +98,9 @@ export const useBozza = (id: string) => {
     if (mapping === null) return true;
     waiting.current = null;
     saving.current = send(mapping, isAsked);
-    await saving.current;
+    const isSent = await saving.current;
     saving.current = null;
-    rest(waiting.current === null);
+    rest(isSent);
     return waiting.current === null;
   };
   const again = useEffectEvent(() => void save(false));
