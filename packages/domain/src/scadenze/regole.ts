@@ -24,7 +24,7 @@ export type RegolaScadenza = {
   readonly certezza: Certezza;
 };
 
-/** Days to the approval where the articles of association and particular needs, or consolidated accounts, allow it. */
+/** Days to the approval where the articles of association allow them, for consolidated accounts or particular needs. */
 export const GIORNI_APPROVAZIONE_LUNGA = 180;
 
 /**
