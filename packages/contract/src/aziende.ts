@@ -19,7 +19,15 @@ export const aziendaSchema = z.object({
   data_bilancio_chiusura: dataSchema.meta({ description: 'Prossima chiusura dell’esercizio' }),
   logo: z.string().nullable().meta({ description: 'Indirizzo firmato, valido un’ora' }),
   data_ultimo_bilancio: dataSchema.nullable().describe('Data del bilancio più recente'),
-  overall_risk: z.number().min(0).max(1).nullable().meta({ description: 'Grado di rischio da 0 a 1' }),
+  overall_risk: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .meta({ description: 'Grado di rischio da 0 a 1, dell’ultimo bilancio che quadra e ha importi' }),
+  data_grado: dataSchema
+    .nullable()
+    .meta({ description: 'Data del bilancio da cui viene il grado; null: nessuno quadra e ha importi' }),
 });
 
 /**

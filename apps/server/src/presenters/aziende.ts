@@ -16,4 +16,5 @@ export const presentAzienda = (firma: Signer, azienda: AziendaRow): Azienda => (
   logo: presentImmagine(firma, azienda.logo_id),
   data_ultimo_bilancio: azienda.data_ultimo_bilancio,
   overall_risk: azienda.overall_risk,
+  data_grado: azienda.data_grado,
 });

@@ -25,6 +25,7 @@ export type AziendaRow = {
   readonly versione: number;
   readonly data_ultimo_bilancio: string | null;
   readonly overall_risk: number | null;
+  readonly data_grado: string | null;
 };
 
 /** What the figures of its bilanci depend on. */
@@ -48,7 +49,8 @@ export type AziendaFields = Omit<
 const select = (ofStudio: RawBuilder<unknown>) => sql`
   SELECT id, ragione_sociale, settore, piva, cf, ateco, data_inizio_attivita, forma_giuridica, data_bilancio_chiusura, chiusura, logo_id, versione,
     (SELECT max(data_bilancio) FROM bilanci WHERE ${ofStudio} AND bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL) AS data_ultimo_bilancio,
-    grado AS overall_risk
+    grado AS overall_risk,
+    (SELECT max(data_bilancio) FROM bilanci WHERE ${ofStudio} AND bilanci.azienda_id = aziende.id AND bilanci.base_id IS NULL AND quadratura = 0 AND NOT vuoto) AS data_grado
   FROM aziende`;
 
 /** Folded columns; searched fields are separated by a line break, which no search contains. */

@@ -20,6 +20,7 @@ test('from login to indicators', async () => {
   const list = await call<Pagina<Azienda>>('GET', '/api/aziende/?search=ancora', { token });
   expect(list.body.results.map(({ id }) => id)).toEqual([azienda.id]);
 
+  expect(azienda).toMatchObject({ data_ultimo_bilancio: null, data_grado: null });
   const bilancio = await testApp.createBilancio(token, azienda.id, '2025-12-31', VOCI);
   expect(bilancio).toMatchObject({ bilancio_chiusura: true, bilancio_proiezione: null, quadratura: 0, vuoto: false });
   expect(bilancio.voci).toHaveLength(256);

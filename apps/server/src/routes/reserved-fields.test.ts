@@ -44,6 +44,7 @@ const RESERVED: Readonly<Record<string, unknown>> = {
   creata_il: DATA,
   modificato_il: DATA,
   data_ultimo_bilancio: DATA,
+  data_grado: DATA,
   chiusura: DATA,
   disabilitato_il: DATA,
   letta_il: DATA,

@@ -140,6 +140,7 @@ describe('figures after a save', () => {
     expect(await readAzienda()).toMatchObject({
       data_ultimo_bilancio: '2025-12-31',
       overall_risk: old.overall_risk,
+      data_grado: '2024-12-31',
     });
     const perdita = await testApp.createBilancio(token, other.id, '2025-12-31', {
       'SPA.C.IV.1': 10,
@@ -148,7 +149,7 @@ describe('figures after a save', () => {
       'SPP.D.4.E': 10_010,
     });
     expect(perdita.quadratura).toBe(0);
-    expect((await readAzienda()).overall_risk).toBe(perdita.overall_risk);
+    expect(await readAzienda()).toMatchObject({ overall_risk: perdita.overall_risk, data_grado: '2025-12-31' });
     expect(perdita.overall_risk).not.toBe(old.overall_risk);
   });
 

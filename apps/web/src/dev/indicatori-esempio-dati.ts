@@ -62,6 +62,7 @@ export const azienda: Azienda = {
   data_bilancio_chiusura: CHIUSURA,
   logo: null,
   data_ultimo_bilancio: CHIUSURA,
+  data_grado: CHIUSURA,
   overall_risk: null,
 };
 

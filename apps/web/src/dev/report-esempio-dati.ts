@@ -192,6 +192,7 @@ export const buildReport = (esempio: Esempio): Report => {
       data_bilancio_chiusura: CHIUSURA,
       logo: null,
       data_ultimo_bilancio: data_bilancio,
+      data_grado: data_bilancio,
       overall_risk: rischio.overall_risk,
     },
     settore: getSettore(settore),

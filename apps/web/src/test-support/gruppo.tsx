@@ -1,6 +1,5 @@
 import type {
   Andamento,
-  Azienda,
   Bilancio,
   Gruppo,
   Indicatore,
@@ -27,6 +26,7 @@ import type { BilancioContesto, ContestoIndicatori, ParametriSalvati, RisultatoI
 import type { ReactNode } from 'react';
 import { BilancioApertoContext, getSolaLettura } from '../components/bilancio/index.ts';
 import { bottomBarSlot, headerActionsSlot, rightPanelSlot, UnsavedGuard } from '../components/ui/index.ts';
+import { buildAzienda } from './azienda.ts';
 import { answerCalls } from './server.ts';
 import type { ApiCall } from './server.ts';
 
@@ -54,20 +54,14 @@ const VOCI = {
 
 const SETTORE = '2';
 
-export const azienda: Azienda = {
+export const azienda = buildAzienda({
   id: '1',
   ragione_sociale: 'Officine di Prova S.r.l.',
   settore: SETTORE,
-  piva: null,
-  cf: null,
-  ateco: null,
-  data_inizio_attivita: null,
-  forma_giuridica: null,
-  data_bilancio_chiusura: '2026-12-31',
-  logo: null,
   data_ultimo_bilancio: '2025-12-31',
+  data_grado: '2025-12-31',
   overall_risk: 0.2,
-};
+});
 
 /** A closing statement, with these fields changed. */
 export const buildBilancio = (differenze: Partial<Bilancio> = {}): Bilancio => ({

@@ -1,5 +1,6 @@
-export { buildAvviso } from './avviso.ts';
 /** Support for component tests: a page, a fake server, axe. Only for tests. */
+export { buildAvviso } from './avviso.ts';
+export { buildAzienda } from './azienda.ts';
 export { expectAccessible } from './axe.ts';
 export {
   AreaBilancio,

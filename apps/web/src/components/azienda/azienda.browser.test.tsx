@@ -1,8 +1,7 @@
-import type { Azienda } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
+import { answerCalls, buildAzienda, expectAccessible, refuse, render, signIn } from '../../test-support/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { AziendaDialog } from './azienda-dialog.tsx';
 import { aziendaFields } from './azienda-fields.ts';
@@ -16,20 +15,7 @@ const config = {
   ],
   ateco: [],
 };
-const azienda: Azienda = {
-  id: '5',
-  ragione_sociale: 'Borgo Meccanica S.r.l.',
-  settore: '2',
-  piva: '01234567897',
-  cf: null,
-  ateco: null,
-  data_inizio_attivita: null,
-  forma_giuridica: null,
-  data_bilancio_chiusura: '2026-06-30',
-  logo: null,
-  data_ultimo_bilancio: null,
-  overall_risk: null,
-};
+const azienda = buildAzienda({ piva: '01234567897', data_bilancio_chiusura: '2026-06-30' });
 const campo = (name: string) => page.getByRole('textbox', { name, exact: true });
 const aggiungi = page.getByRole('button', { name: 'Aggiungi azienda' });
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Azienda, OrdineAziende } from '@vedetta/contract';
-import { formatData, getFormaGiuridica, guessFormaGiuridica } from '@vedetta/domain';
+import { getFormaGiuridica, guessFormaGiuridica } from '@vedetta/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useCallback } from 'react';
-import { AziendaName, useOpenBilanci } from '../../components/azienda/index.ts';
+import { AziendaName, UltimoBilancio, useOpenBilanci } from '../../components/azienda/index.ts';
 import {
   RischioBar,
   RischioChip,
@@ -121,7 +121,7 @@ const Visualizza = ({ azienda }: { readonly azienda: Azienda }) => {
 const CELLS = {
   scelta: (azienda: Azienda) => <Scelta azienda={azienda} />,
   nome: (azienda: Azienda) => <Nome azienda={azienda} />,
-  ultimo: ({ data_ultimo_bilancio }: Azienda) => formatData(data_ultimo_bilancio),
+  ultimo: (azienda: Azienda) => <UltimoBilancio azienda={azienda} />,
   grado: (azienda: Azienda) => <Rischio azienda={azienda} />,
   azioni: (azienda: Azienda) => <Visualizza azienda={azienda} />,
 } as const;

@@ -1,33 +1,32 @@
-import type { Azienda, OrdineAziende } from '@vedetta/contract';
+import type { OrdineAziende } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
+import { answerCalls, buildAzienda, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
 import { AziendeTable } from './aziende-table.tsx';
 import { useSelezione } from './use-selezione.ts';
 import { EliminaAziendaDialog } from './elimina-azienda-dialog.tsx';
 
-const azienda: Azienda = {
-  id: '5',
+const azienda = buildAzienda({
   ragione_sociale:
     'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa per Azioni in liquidazione volontaria',
-  settore: '2',
-  piva: null,
-  cf: null,
-  ateco: null,
-  data_inizio_attivita: null,
-  forma_giuridica: null,
-  data_bilancio_chiusura: '2026-06-30',
-  logo: null,
   data_ultimo_bilancio: '2026-06-30',
+  data_grado: '2026-06-30',
   overall_risk: 0.805,
-};
+});
 
 const Elenco = ({ onOrdine = () => {} }: { readonly onOrdine?: (ordine: OrdineAziende) => void }) => (
   <AziendeTable
     aziende={[
       azienda,
-      { ...azienda, id: '6', ragione_sociale: 'Alfa', data_ultimo_bilancio: null, overall_risk: null },
+      {
+        ...azienda,
+        id: '6',
+        ragione_sociale: 'Alfa',
+        data_ultimo_bilancio: null,
+        data_grado: null,
+        overall_risk: null,
+      },
     ]}
     selezione={useSelezione()}
     ordine="grado"
@@ -73,6 +72,20 @@ test('lists companies with their last statement and their grade, however long th
   await expect.element(row.getByRole('button', { name: 'Visualizza bilanci' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();
+});
+
+test('says of which statement the grade is where the latest gives none', async () => {
+  answerCalls([[endpoints.loadConfig, { settori: [['2', 'Manifattura']], ateco: [] }]]);
+  const beta = { ...azienda, ragione_sociale: 'Beta', data_grado: '2025-06-30' };
+  const gamma = { ...azienda, id: '7', ragione_sociale: 'Gamma', data_grado: null, overall_risk: null };
+  const Due = () => (
+    <AziendeTable aziende={[beta, gamma]} selezione={useSelezione()} ordine="nome" onOrdine={() => {}} />
+  );
+  await render(<Due />);
+  const getRow = (nome: string) => page.getByRole('row').filter({ hasText: nome });
+  await expect.element(getRow('Beta').getByText('grado al 30/06/2025', { exact: true })).toBeVisible();
+  await expect.element(getRow('Gamma').getByText('Non calcolabile')).toBeVisible();
+  expect(getRow('Gamma').getByText('grado al').elements()).toEqual([]);
 });
 
 test('deletes only when the name is typed exactly, and says why it could not', async () => {

@@ -1,30 +1,17 @@
-import type { Azienda, Bilancio, BilancioElenco, EventoStoria } from '@vedetta/contract';
+import type { Bilancio, BilancioElenco, EventoStoria } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, vi, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../lib/query-client.ts';
 import { bilancioQuery } from '../../queries/bilanci.ts';
-import { answerCalls, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
+import { answerCalls, buildAzienda, expectAccessible, toNoBreak, refuse, render } from '../../test-support/index.ts';
 import { BilanciTable } from './bilanci-table.tsx';
 import { BilancioDialog } from '../../components/bilancio/index.ts';
 import { ConsolidaDialog } from './consolida-dialog.tsx';
 import { DescrizioneDialog } from './descrizione-dialog.tsx';
 import { EliminaDialog } from './elimina-dialog.tsx';
 
-const azienda: Azienda = {
-  id: '5',
-  ragione_sociale: 'Borgo Meccanica S.r.l.',
-  settore: '2',
-  piva: null,
-  cf: null,
-  ateco: null,
-  data_inizio_attivita: null,
-  forma_giuridica: null,
-  data_bilancio_chiusura: '2026-12-31',
-  logo: null,
-  data_ultimo_bilancio: null,
-  overall_risk: null,
-};
+const azienda = buildAzienda();
 const elenco: BilancioElenco = {
   id: '3',
   azienda: '5',

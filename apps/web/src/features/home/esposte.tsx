@@ -1,9 +1,9 @@
 import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import type { Quadro } from '@vedetta/contract';
 import { GIORNI_INFRANNUALE } from '@vedetta/contract';
-import { countGiorni, formatData, isChiusura } from '@vedetta/domain';
+import { countGiorni, isChiusura } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
-import { AziendaName } from '../../components/azienda/index.ts';
+import { AziendaName, UltimoBilancio } from '../../components/azienda/index.ts';
 import { DeltaPunti, RischioChip, formatGrado, presentRischioAzienda } from '../../components/rischio/index.ts';
 
 import styles from './esposte.module.css';
@@ -28,7 +28,9 @@ const UltimoDato = ({ esposta, oggi }: { readonly esposta: Esposta; readonly ogg
   const giorni = countRitardo(esposta, oggi);
   return (
     <>
-      <span className="date">{formatData(esposta.azienda.data_ultimo_bilancio)}</span>
+      <span className="date">
+        <UltimoBilancio azienda={esposta.azienda} />
+      </span>
       {giorni !== null && (
         <span className={styles.old} title={`Infrannuale più vecchio di ${GIORNI_INFRANNUALE} giorni`}>
           <IconClock size={13} stroke={1.8} aria-hidden />

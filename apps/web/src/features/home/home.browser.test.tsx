@@ -1,25 +1,25 @@
-import type { AnswerOf, Attivita, Azienda, Quadro } from '@vedetta/contract';
+import type { AnswerOf, Attivita, Quadro } from '@vedetta/contract';
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, expectAccessible, toNoBreak, refuse, render, signIn } from '../../test-support/index.ts';
+import {
+  answerCalls,
+  buildAzienda,
+  expectAccessible,
+  toNoBreak,
+  refuse,
+  render,
+  signIn,
+} from '../../test-support/index.ts';
 import { HomePage } from './home-page.tsx';
 
 const LUNGA = 'Borgo Meccanica di Precisione e Carpenterie Industriali dei Fratelli Rossi e Figli Società Cooperativa';
-const azienda: Azienda = {
-  id: '5',
+const azienda = buildAzienda({
   ragione_sociale: LUNGA,
-  settore: '2',
-  piva: null,
-  cf: null,
-  ateco: null,
-  data_inizio_attivita: null,
-  forma_giuridica: null,
-  data_bilancio_chiusura: '2026-12-31',
-  logo: null,
   data_ultimo_bilancio: '2026-06-30',
+  data_grado: '2026-06-30',
   overall_risk: 0.96,
-};
+});
 const quadro: Quadro = {
   totale: 5_000,
   con_bilancio: 4_900,
