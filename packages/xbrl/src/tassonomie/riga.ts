@@ -14,7 +14,7 @@ export type Scadenze = {
 };
 
 /** Voci of what is earned and of what it costs, for a total that nets them. */
-export type Lati = { readonly positivo: Destinazione; readonly negativo: Destinazione };
+type Lati = { readonly positivo: Destinazione; readonly negativo: Destinazione };
 
 /** `estese`: rows of the ordinary and consolidated forms only; in the others the element can come from the notes. */
 type Forme = 'tutte' | 'estese' | 'sintetiche';
