@@ -57,8 +57,8 @@ const DI_ENTI = /^SPP\.D\.1[23]\./;
 const A_CREDITO: ReadonlySet<string> = new Set(
   'erar cont credit rimbors anticip accont subit eccedenz compensabil compensazion recuper'.split(' '),
 );
-/** Equity may be negative. */
-const SENZA_LATO = /^SPP\.A|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
+/** Results, own shares and hedges may be negative; what the shareholders paid and the other reserves may not. */
+const SENZA_LATO = /^SPP\.A\.(VII|VIII|IX|IXbis|X)$|^CE\.(A\.[23]|B\.11|C\.17bis|20)/;
 /** Bank advances are never money: in debit they are asked about, and stay debts. */
 const DI_FINANZIATORI = /^SPP\.D\.[45]\./;
 

@@ -7,6 +7,7 @@ import { readParole } from '../dizionario/nome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 import { getProspettoVoce } from './prospetto.ts';
+import { isDiTesta, isDubbio } from './teste.ts';
 import { applyRegola, CONTRARIO } from './apply-regola.ts';
 import type { Risolta } from './apply-regola.ts';
 
@@ -49,28 +50,10 @@ export const findPropostaByNome = (lavoro: Lavoro, partite: PropostePartite): Pr
 const isFondo = (parole: readonly string[]): boolean => parole.includes('fond') && parole.includes('ammortament');
 const isRettifica = ({ tipo }: Regola): boolean => tipo === 'rettifica' || tipo === 'fondo_unico';
 
-/** What the first words of a name say its line must be. */
-const TESTE: readonly (readonly [RegExp, RegExp])[] = [
-  [/^(quot )?ammortament\b/, /^CE\.B\.10/],
-  [/^interess passiv\b/, /^CE\.C\.17/],
-  [/^interess attiv\b/, /^CE\.C\.16/],
-  [/^(plusvalenz|sopravvenienz attiv)\b/, /^CE\.A\.5/],
-  [/^(minusvalenz|sopravvenienz passiv)\b/, /^CE\.B\.14/],
-  [/^(partecipazion|azion)\b/, /^SP[AP]\.(?!C\.IV|D\.4)|^CE/],
-  [/^utilizz\b/, /^CE\./],
-  [/^accantonament\b/, /^CE\.B\.|^CE\.20/],
-  [/^svalutazion\b/, /^CE\.(B\.10|B\.11|D\.19)|^SPA\.C/],
-  [/^manutenzion\b/, /^CE\.B\.|^SPA\.B\.I\.7/],
-  [/^assicurazion\b/, /^CE\.B\.|^SP/],
-];
-
 const isAdatto = ({ regola, lettura: parole }: Candidato): boolean => {
   if (isFondo(parole)) return isRettifica(regola) && regola.dare.startsWith('SPA.B');
   return isDiTesta(regola, parole.join(' '));
 };
-
-const isDiTesta = ({ dare, avere }: Regola, testo: string): boolean =>
-  TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(dare) || voce.test(avere));
 
 /** A first word that is cut may be one that denies the line: `AZI. BAN. POP.` are perhaps shares. */
 const judgeTesta = (candidato: Candidato): Candidato => {
@@ -117,6 +100,7 @@ const chooseProposta = (
   // A cut name whose likeliest reading is of the other statement, or that tells two lines, is only a guess.
   const contesa =
     candidato.contesa ||
+    isDubbio(candidato.lettura.join(' '), risolta.voce) ||
     (candidato.supposta && primo !== risolte[0]?.candidato) ||
     vicine.some((altra) => isPari(altra, prima));
   const hasRivale = (): boolean =>

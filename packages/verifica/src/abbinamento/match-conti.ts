@@ -4,6 +4,7 @@ import { findLarghezza } from '../dizionario/interrotti.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import { findAdatti, findPropostaByVicini, findPropostaByMastro, findPropostaByNome, judgeMastro } from './dal-nome.ts';
 import type { PropostePartite } from './dal-nome.ts';
+import { applyBeniMerce } from './beni-merce.ts';
 import { applyCreditiImmobilizzati, applyTitoliImmobilizzati } from './crediti-immobilizzati.ts';
 import { applyCespiti } from './fondi.ts';
 import { mergeImposte } from './imposte.ts';
@@ -30,6 +31,7 @@ export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati 
   for (const lavoro of lavori) lavoro.proposta = judgeMastro(lavoro);
   applyCreditiImmobilizzati(lavori);
   applyTitoliImmobilizzati(lavori);
+  applyBeniMerce(lavori);
   applyCespiti(lavori);
   applyScorte(lavori);
   mergeImposte(lavori);

@@ -96,6 +96,8 @@ export const abbreviazioni: readonly (readonly [RegExp, string])[] = [
   [/\bpart\.(?= impr)/g, ' partecipazioni '],
   [/\bimpr\b\.?/g, ' imprese '],
   [/\briv\.(?= part)/g, ' rivalutazione '],
+  [/\bcap\.? ?soc\b\.?/g, ' capitale sociale '],
+  [/\bris\.? ?leg\b\.?/g, ' riserva legale '],
   [/\bversam\b\.?/g, ' versamenti '],
   [/\bm\/l\b/g, ' medio lungo '],
   [/\bentro es\b\.?|\be\.e\b\.?/g, ' entro esercizio '],

@@ -4,7 +4,7 @@ import { GENERICHE, getParola, listVociPerInizio } from './indice.ts';
 import type { Alias, Parola } from './indice.ts';
 import { findSeguiti } from './interrotti.ts';
 import { findRivali } from './rivali.ts';
-import { listPossibili, listTutte } from './nome.ts';
+import { listPossibili, listScritte, listTutte } from './nome.ts';
 import type { Regola } from './regola.ts';
 import { dropImpossibili, findRegole } from './ricerca.ts';
 import type { Modo } from './ricerca.ts';
@@ -48,11 +48,14 @@ type Possibili = { readonly parole: readonly (readonly string[])[]; readonly cer
 /** Of a name that its column cuts, what is known without its last word must be this much. */
 const MIN_INTERROTTA = 0.7;
 const MAX_MOZZA = 4;
+const MAX_MOZZE = 2;
 
-/** A name that is a few letters of one word: `RIM.`, `MAN.` */
+/** A name that is a few letters of a word, or of two: `RIM.`, `MAN.`, `RIM. E SEMI.` Beside a generic word `isContesa` judges it. */
 const isMozza = (nome: string): boolean => {
-  const lettere = nome.toLowerCase().replace(/[^a-z]/g, '');
-  return lettere.length <= MAX_MOZZA && !isNota(lettere);
+  const scritte = listScritte(nome).filter(({ scritta }) => !/\d/.test(scritta));
+  if (scritte.length === 0 || scritte.length > MAX_MOZZE) return false;
+  if (scritte.length > 1 && scritte.some(({ parola }) => GENERICHE.has(parola))) return false;
+  return scritte.every(({ scritta }) => scritta.length <= MAX_MOZZA && !isNota(scritta));
 };
 
 /** A name of another line this well known makes the guess of a cut word doubtful. */
@@ -125,12 +128,13 @@ export const findCandidati = (nome: string, estensione: 'intera' | 'interrotta' 
   const supposta = parole.some(({ length }) => length > 1);
   const certe = new Set(tutte.flatMap((forme) => (forme.length === 1 ? forme : [])));
   const possibili = { parole, certe };
+  const mozza = isMozza(nome);
   const supposti = findSupposti(possibili, supposta ? SCONTO_TAGLIATE : 1);
   return supposti.map((uno): Candidato => {
     const { alias, modo, copertura, lettura } = uno;
     const contesa =
       (supposta && isContesa(uno, supposti, possibili)) ||
-      (parole.length === 1 && isMozza(nome)) ||
+      mozza ||
       (estensione === 'interrotta' && copertura < MIN_INTERROTTA && !alias.parole.includes(lettura.at(-1) ?? ''));
     // Looked up for the one candidate that is chosen.
     const listRivali = (): readonly Regola[] =>

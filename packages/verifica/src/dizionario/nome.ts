@@ -155,6 +155,17 @@ export const listPossibili = (nome: string): readonly (readonly string[])[] => {
 /** Every word of the dictionary that each word of a name may be cut from: of a whole one, itself. */
 export const listTutte = (nome: string): readonly (readonly string[])[] => readNome(nome).tutte;
 
+/** The words of a name, spelled out, each beside the letters that are written. */
+export const listScritte = (nome: string): readonly { readonly parola: string; readonly scritta: string }[] => {
+  const testo = formatIntero(nome);
+  return [...testo.matchAll(PAROLA)]
+    .filter(([parola]) => !VUOTE.has(parola))
+    .map(({ 0: parola, index }) => {
+      const [, scritta = parola] = SCRITTA.exec(testo.slice(index + parola.length)) ?? [];
+      return { parola: foldParola(parola), scritta: scritta.toLowerCase() };
+    });
+};
+
 /** The last word of a name as it is written, and whether it says nothing. */
 export const readUltima = (nome: string): { readonly scritta: string; readonly isVuota: boolean } => {
   const scritta = /[a-z0-9]+(?=[^a-z0-9]*$)/.exec(withoutAccenti(nome))?.[0] ?? '';

@@ -49,3 +49,14 @@ test('words that are whole, or unknown, are left as they are', () => {
   expect(readParole('Zxywq. Rossi')).toEqual(['zxywq', 'ross']);
   expect(readParole('Acq.')).toEqual(['acquist']);
 });
+
+test('two words of a few letters each may be two others', () => {
+  const isContesa = (nome: string) => findCandidati(nome)[0]?.contesa;
+  expect(['RIM. E SEMI.', 'RIM. SEMI.', 'ACC. IMP.', 'IMP. ACC.', 'MAN. IMP.'].map(isContesa)).toEqual(
+    Array(5).fill(true),
+  );
+  // Abbreviations that everybody writes, whole words, and three cut words that agree.
+  expect(['CAP. SOC.', 'RIS. LEG.', 'INT. PASS.', 'F.DO TFR', 'ATTR. IND. E COMM.'].map(isContesa)).toEqual(
+    Array(5).fill(false),
+  );
+});

@@ -704,6 +704,14 @@ export const regolePatrimoniali: readonly Regola[] = [
     ],
   },
   {
+    // Reserves of the years when they were equity; since then what is left to spread is deferred income.
+    dare: 'SPP.A.VI.2',
+    avere: 'SPP.A.VI.2',
+    tipo: 'diretta',
+    fiducia: 'bassa',
+    nomi: ['fondo contributi in conto capitale', 'fondo contributi in conto impianti'],
+  },
+  {
     dare: 'SPP.A.VI.2',
     avere: 'SPP.A.VI.2',
     tipo: 'diretta',
@@ -713,8 +721,6 @@ export const regolePatrimoniali: readonly Regola[] = [
       'altre riserve',
       'riserva contributi',
       'riserva in sospensione d imposta',
-      'fondo contributi in conto capitale',
-      'fondo contributi in conto impianti',
       'riserva da condono',
       'versamento soci',
       'riserva per conferimenti agevolati',
@@ -827,7 +833,6 @@ export const regolePatrimoniali: readonly Regola[] = [
       'fondo per rischi',
       'fondo per rischi e oneri',
       'fondo garanzie',
-      'fondo spese',
       'fondo contenzioso',
       'fondo responsabilita civile verso terzi',
       'altri fondi per rischi e oneri',

@@ -648,6 +648,22 @@ export const regoleDebiti: readonly Regola[] = [
     fiducia: 'alta',
     nomi: ['clienti saldo avere', 'clienti conto saldi avere'],
   },
+  {
+    // Money that clients give for what is spent in their name; in debit, what was spent beyond it.
+    dare: 'SPA.C.II.5quater.E',
+    avere: 'SPP.D.14.E',
+    tipo: 'due_lati',
+    fiducia: 'media',
+    famiglia: 'clienti',
+    nomi: [
+      'fondo spese clienti',
+      'fondo spese conto clienti',
+      'fondo spese anticipate clienti',
+      'fondo spese ricevuto da clienti',
+      'fondo anticipazioni clienti',
+      'clienti conto fondo spese',
+    ],
+  },
   { dare: 'SPP.E', avere: 'SPP.E', tipo: 'diretta', fiducia: 'alta', nomi: ['ratei passivi'] },
   {
     dare: 'SPP.E',

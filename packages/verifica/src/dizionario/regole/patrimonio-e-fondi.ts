@@ -46,14 +46,22 @@ export const regolePatrimonio: readonly Regola[] = [
     avere: 'SPP.A.IV',
     tipo: 'diretta',
     fiducia: 'alta',
-    nomi: ['riserva legale', 'fondo riserva legale'],
+    nomi: ['riserva legale', 'fondo riserva legale', 'riserva ordinaria', 'fondo di riserva ordinario'],
   },
   {
     dare: 'SPP.A.V',
     avere: 'SPP.A.V',
     tipo: 'diretta',
     fiducia: 'alta',
-    nomi: ['riserva statutaria', 'riserve statutarie', 'riserva indivisibile'],
+    nomi: ['riserva statutaria', 'riserve statutarie'],
+  },
+  {
+    // By law or by the articles of association (art. 2545-ter c.c.): the name does not tell which.
+    dare: 'SPP.A.V',
+    avere: 'SPP.A.V',
+    tipo: 'diretta',
+    fiducia: 'bassa',
+    nomi: ['riserva indivisibile', 'fondo riserva indivisibile'],
   },
   {
     dare: 'SPP.A.VI.1',
@@ -217,6 +225,9 @@ export const regolePatrimonio: readonly Regola[] = [
       'fondo imposte differite',
       'fondo per imposte anche differite',
       'fondo imposte in contenzioso',
+      'fondo contenzioso tributario',
+      'fondo contenzioso fiscale',
+      'fondo rischi fiscali',
     ],
   },
   {

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { BASE, findConto, readTesto, writeElenco } from '../test-support/read.ts';
+
+/** The line of an account of 50,000 € by its name alone, and whether it is asked about. */
+const read = (nome: string, lato: 'dare' | 'avere'): string => {
+  const { voce, certezza } = findConto(
+    readTesto(writeElenco([...BASE, ['X1', nome, lato === 'dare' ? 50_000 : -50_000]])),
+    nome,
+  );
+  return `${voce ?? 'nessuna'}${certezza === 'certa' ? '' : '?'}`;
+};
+
+describe('reserves of cooperatives', () => {
+  test.each([
+    ['Riserva legale indivisibile', 'SPP.A.IV'],
+    ['RISERVA INDIVISIBILE LEGALE', 'SPP.A.IV'],
+    ['Riserva ordinaria indivisibile', 'SPP.A.IV'],
+    ['Riserva straordinaria indivisibile', 'SPP.A.VI.1'],
+    ['Riserva di rivalutazione indivisibile', 'SPP.A.III'],
+    ['Riserva statutaria indivisibile', 'SPP.A.V'],
+  ])('that %s may not be shared out leaves it what it is: %s', (nome, voce) => {
+    expect(read(nome, 'avere')).toBe(voce);
+  });
+
+  test.each(['Riserva indivisibile', 'Fondo riserva indivisibile', 'Riserva statutaria legale'])(
+    '%s tells no kind, or two: it is asked about',
+    (nome) => {
+      expect(read(nome, 'avere')).toMatch(/^SPP\.A.*\?$/);
+    },
+  );
+});
+
+describe('money that clients give for what is spent in their name', () => {
+  test.each([
+    'Fondo spese clienti',
+    'F.do spese c/clienti',
+    'Fondo spese anticipate clienti',
+    'Clienti c/fondo spese',
+    'Fondi spese ricevuti da clienti',
+  ])('%s is a debt', (nome) => {
+    expect(read(nome, 'avere')).toBe('SPP.D.14.E');
+    expect(read(nome, 'dare')).toMatch(/^SPA\.C\.II\.5quater\.E/);
+  });
+
+  test('under the heading of customers too', () => {
+    const testo = writeElenco([...BASE, ['15/001', 'Fondo spese clienti', -50_000]]);
+    const conto = findConto(readTesto(testo.replace('15/001', '15;CLIENTI;;\n15/001')), 'Fondo spese clienti');
+    expect(conto.voce).toBe('SPP.D.14.E');
+  });
+
+  test.each([
+    ['Fondo spese pratiche clienti', /^SPP\.D\..*/],
+    ['Fondo spese ricevuto', /\?$/],
+    ['Fondo spese', /\?$/],
+    ['Fondo rischi su clienti', /\?$/],
+    ['Fondo spese future', /^SPP\.B\.4$/],
+    ['Fondo garanzia prodotti', /^SPP\.B\.4$/],
+  ])('%s', (nome, atteso) => {
+    expect(read(nome, 'avere')).toMatch(atteso);
+  });
+});
+
+describe('a name is not only its best known words', () => {
+  test.each([
+    ['Fondo contenzioso tributario', 'avere', 'SPP.B.2'],
+    ['Fondo rischi fiscali', 'avere', 'SPP.B.2'],
+    ['Fondo contenzioso', 'avere', 'SPP.B.4'],
+    ['Svalutazione crediti', 'dare', 'CE.B.10.d'],
+    ['Spese di pubblicità', 'dare', 'CE.B.7'],
+    ['Diritti di brevetto', 'dare', 'SPA.B.I.3'],
+    ['Soci c/conferimenti', 'dare', 'SPA.A.2'],
+    ['Cassa sede', 'dare', 'SPA.C.IV.3'],
+    ['Debiti v/cassa edile', 'avere', 'SPP.D.13.E'],
+  ] as const)('%s, %s: %s', (nome, lato, atteso) => {
+    expect(read(nome, lato)).toBe(atteso);
+  });
+
+  test.each([
+    ['Acquisto aree edificabili', 'dare'],
+    ['Costi per acquisto azienda', 'dare'],
+    ['Spese accessorie acquisto terreni', 'dare'],
+    ['Spese pubblicità pluriennali', 'dare'],
+    ['Diritti di brevetto passivi', 'dare'],
+    ['Marchio in licenza (canoni)', 'dare'],
+    ['Soci c/conferimenti prodotti', 'dare'],
+    ['Recupero IVA su crediti insoluti', 'avere'],
+    ['Fondo contributi c/impianti', 'avere'],
+    ['Versamenti in c/capitale a controllate', 'dare'],
+    ['Capitale sociale non versato', 'dare'],
+    ['Capitale sociale da versare', 'avere'],
+    ['Svalutazione crediti finanziari', 'dare'],
+    ['Polizze assicurative a capitalizzazione', 'dare'],
+    ['Cassa forense', 'dare'],
+    ['Cassa dottori commercialisti', 'avere'],
+  ] as const)('%s may be two things: it is asked about', (nome, lato) => {
+    expect(read(nome, lato)).toMatch(/\?$|^nessuna$/);
+  });
+
+  test.each(['Polizze assicurative a capitalizzazione', 'Svalutazione crediti finanziari', 'Cassa forense'])(
+    '%s is not proposed as what its first words alone are',
+    (nome) => {
+      expect(read(nome, 'dare')).not.toMatch(/^(CE\.B|SPA\.C\.IV)/);
+    },
+  );
+});

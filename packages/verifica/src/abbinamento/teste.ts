@@ -1,0 +1,59 @@
+import type { CodiceVoceInput } from '@vedetta/domain/base';
+import type { Regola } from '../dizionario/regola.ts';
+
+/** Pension funds and the like: none of them is cash. */
+const CASSE = 'assistenz|consulent|dottor|edil|forens|geometr|infermier|mutu|notariat|previdenz|ragionier';
+
+/** What the first words of a name say its line must be. */
+const TESTE: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(quot )?ammortament\b/, /^CE\.B\.10/],
+  [/^interess passiv\b/, /^CE\.C\.17/],
+  [/^interess attiv\b/, /^CE\.C\.16/],
+  [/^(plusvalenz|sopravvenienz attiv)\b/, /^CE\.A\.5/],
+  [/^(minusvalenz|sopravvenienz passiv)\b/, /^CE\.B\.14/],
+  [/^(partecipazion|azion)\b/, /^SP[AP]\.(?!C\.IV|D\.4)|^CE/],
+  [/^utilizz\b/, /^CE\./],
+  [/^accantonament\b/, /^CE\.B\.|^CE\.20/],
+  [/^svalutazion\b/, /^CE\.(B\.10|B\.11|D\.19)|^SPA\.C/],
+  [/^svalutazion\b.*\bfinanziar\b/, /^CE\.D\.19|^SPA/],
+  [/^manutenzion\b/, /^CE\.B\.|^SPA\.B\.I\.7/],
+  [/^assicurazion\b/, /^CE\.B\.|^SP/],
+  // Art. 2545-quater c.c.: of a cooperative too it is the legal reserve, which art. 2545-ter makes indivisible.
+  [/^(fond )?riserv (indivisibil )?(legal|ordinar)\b/, /^SPP\.A\.IV/],
+  // Money that clients give for what is spent in their name.
+  [/^fond\b(?=.*\b(spes|anticip|anticipat|anticipazion)\b).*\bclient\b/, /^SPP\.D/],
+  [/^fond\b.*\b(fiscal|tributar)\b/, /^SPP\.B\.2|^SPA/],
+  [/^polizz\b.*\bcapitalizzazion\b/, /^SPA/],
+  [new RegExp(`^cass (${CASSE})\\b`), /^(?!SPA\.C\.IV)/],
+];
+
+/** Whether the first words of a name, without endings, allow the lines of a rule. */
+export const isDiTesta = ({ dare, avere }: Regola, testo: string): boolean =>
+  TESTE.every(([testa, voce]) => !testa.test(testo) || voce.test(dare) || voce.test(avere));
+
+/** What is bought is an asset or stock: these may be either. */
+const BENI = '(aziend|fabbricat|immobil|partecipazion|ram|terren)';
+
+/** Words that make the line of the other words of a name doubtful. */
+const DUBBI: readonly (readonly [RegExp, RegExp])[] = [
+  // A cost, or the asset that was bought.
+  [/^acquist\b/, /^SPA\.B/],
+  [new RegExp(`\\bacquist\\b.*\\b${BENI}\\b`), /^CE\.B\.[67]/],
+  // The price paid for using what belongs to others.
+  [/\b(abbonament|canon|passiv)\b/, /^SPA\.B\.I\./],
+  // A cost that is spread over years.
+  [/\b(ammortizzar|pluriennal)\b/, /^CE\.B\.([678]|14)/],
+  // Of a cooperative: goods, not capital.
+  [/\bconferiment\b.*\b(cereal|frutt|latt|oliv|prodott|uv)\b/, /^SPA\.A|^SPP\.A/],
+  // Two kinds of reserve in one name.
+  [/^riserv\b.*\blegal\b/, /^SPP\.A\.(?!IV$)/],
+  // Of what customers owe, or of what is owed to them.
+  [/^fond\b.*\brisc\b.*\bclient\b/, /^SPP\.B/],
+  [/^capital\b.*\bversar\b/, /^SPP\.A/],
+  // Income, not what is recovered.
+  [/^recuper\b/, /^SP/],
+];
+
+/** @example isDubbio('acquist are edificabil', 'SPA.B.II.1') // true */
+export const isDubbio = (testo: string, voce: CodiceVoceInput): boolean =>
+  DUBBI.some(([parole, voci]) => parole.test(testo) && voci.test(voce));
