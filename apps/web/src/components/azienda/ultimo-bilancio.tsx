@@ -1,5 +1,6 @@
 import type { Azienda } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
+import styles from './ultimo-bilancio.module.css';
 
 type UltimoBilancioProps = {
   readonly azienda: Pick<Azienda, 'data_ultimo_bilancio' | 'data_grado' | 'overall_risk'>;
@@ -12,7 +13,7 @@ export const UltimoBilancio = ({
   <>
     {formatData(data_ultimo_bilancio)}
     {overall_risk !== null && data_grado !== data_ultimo_bilancio && (
-      <div className="caption" title="L’ultimo bilancio non quadra o non ha importi">
+      <div className={`caption ${styles.grade}`} title="L’ultimo bilancio non quadra o non ha importi">
         grado al {formatData(data_grado)}
       </div>
     )}
