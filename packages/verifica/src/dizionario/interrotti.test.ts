@@ -25,6 +25,14 @@ test.each([
   expect(listRivali(nome, 'intera')).not.toContain(voce);
 });
 
+test.each([
+  ['Manutenzione autovettur', 'SPA.B.II.4'],
+  ['Assicurazione fabbricat', 'SPA.B.II.1'],
+  ['Ammortamento impiant', 'SPA.B.II.2'],
+])('«%s» goes on from its first word: it is none of %s', (nome, voce) => {
+  expect(listRivali(nome)).not.toContain(voce);
+});
+
 test('a name that can go on in no other way is as sure as a whole one', () => {
   expect(listRivali('Energia elettric')).toEqual([]);
 });
