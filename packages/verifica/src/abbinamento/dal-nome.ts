@@ -7,7 +7,7 @@ import { readParole } from '../dizionario/nome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
 import { getProspettoVoce } from './prospetto.ts';
-import { isDiTesta, isDubbio } from './teste.ts';
+import { isDiTesta, isDubbio, isSenzaTesta } from './teste.ts';
 import { applyRegola, CONTRARIO } from './apply-regola.ts';
 import type { Risolta } from './apply-regola.ts';
 
@@ -101,6 +101,7 @@ const chooseProposta = (
   const contesa =
     candidato.contesa ||
     isDubbio(candidato.lettura.join(' '), risolta.voce) ||
+    isSenzaTesta(candidato.lettura, readParole(candidato.nome), risolta.voce) ||
     (candidato.supposta && primo !== risolte[0]?.candidato) ||
     vicine.some((altra) => isPari(altra, prima));
   const hasRivale = (): boolean =>

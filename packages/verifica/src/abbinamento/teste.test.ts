@@ -71,6 +71,13 @@ describe('a name is not only its best known words', () => {
     ['Soci c/conferimenti', 'dare', 'SPA.A.2'],
     ['Cassa sede', 'dare', 'SPA.C.IV.3'],
     ['Debiti v/cassa edile', 'avere', 'SPP.D.13.E'],
+    ['Corrispettivi da incassare', 'dare', 'SPA.C.II.1.E'],
+    ['Imposte differite attive', 'dare', 'SPA.C.II.5ter'],
+    ['Acqua', 'dare', 'CE.B.7'],
+    ['Assegni circolari', 'dare', 'SPA.C.IV.2'],
+    ['Azioni', 'dare', 'SPA.B.III.1.dbis'],
+    ['Altri automezzi', 'dare', 'SPA.B.II.4'],
+    ['Autocarri Iveco', 'dare', 'SPA.B.II.4'],
   ] as const)('%s, %s: %s', (nome, lato, atteso) => {
     expect(read(nome, lato)).toBe(atteso);
   });
@@ -92,6 +99,18 @@ describe('a name is not only its best known words', () => {
     ['Polizze assicurative a capitalizzazione', 'dare'],
     ['Cassa forense', 'dare'],
     ['Cassa dottori commercialisti', 'avere'],
+    ['Casse e cassoni', 'dare'],
+    ['Imposte anticipate riversate', 'dare'],
+    ['Albergo', 'dare'],
+    ['Telefonia mobile', 'dare'],
+    ['Smontaggio ponteggi', 'dare'],
+    ['Affilatura utensili', 'dare'],
+    ['Azioni promozionali', 'dare'],
+    ['Partecipazione convegni', 'dare'],
+    ['Assegni familiari', 'dare'],
+    ['Posta celere', 'dare'],
+    ['Acqua minerale', 'dare'],
+    ['Gas refrigerante', 'dare'],
   ] as const)('%s may be two things: it is asked about', (nome, lato) => {
     expect(read(nome, lato)).toMatch(/\?$|^nessuna$/);
   });

@@ -1,8 +1,9 @@
 import type { CodiceVoceInput } from '@vedetta/domain/base';
 import type { Regola } from '../dizionario/regola.ts';
 
-/** Pension funds and the like: none of them is cash. */
-const CASSE = 'assistenz|consulent|dottor|edil|forens|geometr|infermier|mutu|notariat|previdenz|ragionier';
+/** Pension funds, wage funds and boxes: none of them is cash. */
+const CASSE =
+  'artigian|assistenz|casson|consulent|dottor|edil|forens|geometr|imballagg|infermier|integrazion|mutu|notariat|previdenz|ragionier';
 
 /** What the first words of a name say its line must be. */
 const TESTE: readonly (readonly [RegExp, RegExp])[] = [
@@ -45,14 +46,33 @@ const DUBBI: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(ammortizzar|pluriennal)\b/, /^CE\.B\.([678]|14)/],
   // Of a cooperative: goods, not capital.
   [/\bconferiment\b.*\b(cereal|frutt|latt|oliv|prodott|uv)\b/, /^SPA\.A|^SPP\.A/],
+  // What one goes to or pays for, not what one owns.
+  [/^azion\b.*\b(legal|marketing|promozional|pubblicitar)\b/, /^SPA/],
+  [/^partecipazion\b.*\b(congress|convegn|cors|event|fier|gar|mostr|seminar)\b/, /^SPA/],
+  [/^assegn\b.*\b(familiar|manteniment|nucle|periodic|ricerc|stud)\b/, /^SPA\.C\.IV/],
+  [/^post\b.*\b(assicurat|celer|certificat|elettronic|prioritar)\b/, /^SPA\.C\.IV/],
+  // Goods that are bought, beside what comes by pipes.
+  [/^(acq|gas)\b.*\b(bombol|boccion|bottigl|medical|mineral|refrigerant|tecnic)\b/, /^CE\.B\.7/],
   // Two kinds of reserve in one name.
   [/^riserv\b.*\blegal\b/, /^SPP\.A\.(?!IV$)/],
   // Of what customers owe, or of what is owed to them.
   [/^fond\b.*\brisc\b.*\bclient\b/, /^SPP\.B/],
   [/^capital\b.*\bversar\b/, /^SPP\.A/],
+  // What the year takes of them.
+  [/^impost anticipat\b.*\b(annullament|annullat|eserciz|reversal|rigir|riversament|riversat|storn|utilizz)\b/, /^SPA/],
   // Income, not what is recovered.
   [/^recuper\b/, /^SP/],
 ];
+
+const CESPITI = /^SPA\.B\.II?\./;
+/** First words that only gather the others. */
+const RACCOLTE: ReadonlySet<string> = new Set('altr ben cost divers immobilizzazion nuov valor'.split(' '));
+
+/** Whether a fixed asset was found without the first word of a name, that may be what is done to it: `Smontaggio ponteggi`. */
+export const isSenzaTesta = (parole: readonly string[], trovate: readonly string[], voce: CodiceVoceInput): boolean => {
+  const testa = parole.find((parola) => !/\d/.test(parola)) ?? '';
+  return CESPITI.test(voce) && !trovate.includes(testa) && !RACCOLTE.has(testa);
+};
 
 /** @example isDubbio('acquist are edificabil', 'SPA.B.II.1') // true */
 export const isDubbio = (testo: string, voce: CodiceVoceInput): boolean =>

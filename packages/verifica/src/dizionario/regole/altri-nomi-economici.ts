@@ -340,7 +340,6 @@ export const regoleEconomiche: readonly Regola[] = [
       'compensi collaboratori a progetto',
       'indennita amministratori',
       'compensi organi sociali',
-      'alberghi',
       'ristoranti',
       'soggiorni',
       'viaggi',

@@ -187,7 +187,7 @@ export const regolePatrimoniali: readonly Regola[] = [
     avere: 'SPA.B.II.4',
     tipo: 'diretta',
     fiducia: 'media',
-    nomi: ['telefonia', 'scaffalature', 'imballaggi', 'beni di valore inferiore'],
+    nomi: ['scaffalature', 'imballaggi', 'beni di valore inferiore'],
   },
   {
     dare: 'SPA.B.II.5',

@@ -234,13 +234,20 @@ export const regoleAttivoCircolante: readonly Regola[] = [
     ],
   },
   {
+    dare: 'SPA.C.II.1.E',
+    avere: 'SPA.C.II.1.E',
+    tipo: 'diretta',
+    fiducia: 'media',
+    famiglia: 'clienti',
+    nomi: ['corrispettivi da incassare'],
+  },
+  {
     dare: 'SPA.C.II.5quater.E',
     avere: 'SPA.C.II.5quater.E',
     tipo: 'diretta',
     fiducia: 'media',
     famiglia: 'clienti',
     nomi: [
-      'corrispettivi da incassare',
       'crediti per incassi pos',
       'pos conto transitorio',
       'carte di credito da accreditare',
@@ -458,7 +465,13 @@ export const regoleAttivoCircolante: readonly Regola[] = [
     avere: 'CE.20.c',
     tipo: 'per_prospetto',
     fiducia: 'media',
-    nomi: ['crediti per imposte anticipate', 'imposte anticipate', 'attivita per imposte anticipate'],
+    nomi: [
+      'crediti per imposte anticipate',
+      'imposte anticipate',
+      'attivita per imposte anticipate',
+      'imposte differite attive',
+      'crediti per imposte differite attive',
+    ],
   },
   {
     dare: 'SPA.C.II.5quater.E',

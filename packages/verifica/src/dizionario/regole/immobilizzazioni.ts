@@ -351,7 +351,7 @@ export const regoleImmobilizzazioni: readonly Regola[] = [
     avere: 'SPA.B.II.4',
     tipo: 'diretta',
     fiducia: 'media',
-    nomi: ['telefoni cellulari', 'telefonia mobile', 'cellulari'],
+    nomi: ['telefoni cellulari', 'cellulari'],
   },
   {
     dare: 'SPA.B.II.4',

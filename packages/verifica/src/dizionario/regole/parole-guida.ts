@@ -115,6 +115,15 @@ export const paroleGuida: readonly Regola[] = [
     fiducia: 'bassa',
     nomi: ['contributi', 'enti', 'istituti', 'inps conto', 'inail conto'],
   },
+  // What is paid for, or the hotel and the telephones of the company.
+  { dare: 'CE.B.7', avere: 'SPA.B.II.1', tipo: 'per_prospetto', fiducia: 'bassa', nomi: ['alberghi'] },
+  {
+    dare: 'CE.B.7',
+    avere: 'SPA.B.II.4',
+    tipo: 'per_prospetto',
+    fiducia: 'bassa',
+    nomi: ['telefonia', 'telefonia mobile'],
+  },
   { dare: 'SPP.B.4', avere: 'SPP.B.4', tipo: 'diretta', fiducia: 'bassa', nomi: ['fondo', 'fondi'] },
   { dare: 'SPP.A.I', avere: 'SPP.A.I', tipo: 'diretta', fiducia: 'bassa', nomi: ['patrimonio netto'] },
   { dare: 'SPP.A.VI.1', avere: 'SPP.A.VI.1', tipo: 'diretta', fiducia: 'bassa', nomi: ['riserva', 'riserve'] },
