@@ -87,6 +87,14 @@ export const profileSchema = z.object({
   tasti_singoli: z.boolean().describe('Le lettere da sole sono scorciatoie'),
   email: z.string().describe('Dove lo raggiungono gli avvisi; vuoto: non indicata'),
   invia_email: z.boolean().describe('Il servizio invia e-mail; false: i link si consegnano a mano'),
+  persone: z
+    .array(
+      z.object({
+        username: z.string().describe('Nome utente'),
+        nome: z.string().describe('Nome e cognome'),
+      }),
+    )
+    .describe('Le persone dello studio che hanno indicato nome e cognome: chi ha agito si mostra così'),
   da_attivare: z.boolean().describe('Prima di ogni altra cosa attiva il secondo fattore, che gli è richiesto'),
   dati_commercialista: commercialistaSchema,
   dati_licenza: licenzaSchema.nullable().meta({ description: 'null: utente staff' }),

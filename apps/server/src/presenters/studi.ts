@@ -24,15 +24,17 @@ export type ProfileData = {
   readonly studio: StudioRow;
   readonly preferenze: Preferenze;
   readonly invia_email: boolean;
+  readonly persone: Profile['persone'];
 };
 
 export const presentProfile = (
   firma: Signer,
-  { sessione: { utente, da_attivare }, studio, preferenze, invia_email }: ProfileData,
+  { sessione: { utente, da_attivare }, studio, preferenze, invia_email, persone }: ProfileData,
 ): Profile => ({
   ...utente,
   ...preferenze,
   invia_email,
+  persone,
   da_attivare,
   dati_commercialista: presentCommercialista(firma, studio),
   dati_licenza:

@@ -73,6 +73,14 @@ export const membriRepository = ({ database, studioId, who, whole }: Scope) => {
 
     list: (): Promise<MembroRow[]> => load(sql`true ORDER BY lower(coalesce(nullif(nome, ''), username)), utenti.id`),
 
+    /** Those who have a name, as whoever works with them reads it. */
+    listPersone: async (): Promise<{ username: string; nome: string }[]> =>
+      (
+        await sql<{ username: string; nome: string }>`
+          SELECT username, nome FROM utenti WHERE ${whole('utenti')} AND NOT is_staff AND nome <> ''
+          ORDER BY lower(nome), id`.execute(database)
+      ).rows,
+
     count: async (): Promise<number> => {
       const { rows } = await sql<{
         count: number;

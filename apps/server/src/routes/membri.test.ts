@@ -1,4 +1,4 @@
-import type { MembroDettaglio, MembroInvitato, Membri, Token } from '@vedetta/contract';
+import type { MembroDettaglio, MembroInvitato, Membri, Token, Profile } from '@vedetta/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addMembro, linkAll } from '../test-support/membri.ts';
 import { createStudioFixture, enter } from '../test-support/studio-fixture.ts';
@@ -55,6 +55,12 @@ describe('an invitation', () => {
     expect([redeemed.status, login.status]).toEqual([200, 200]);
     const { body: profile } = await call('GET', '/api/profile/', { token: login.body.token });
     expect(profile).toMatchObject({ ruolo: 'collaboratore', tutte_le_aziende: false });
+    // Whoever works in the studio reads who is behind a username; of another studio, nothing.
+    const persona = { username: body.username, nome: 'Sara Gallo' };
+    const { body: seen } = await call<Profile>('GET', '/api/profile/', { token });
+    expect(seen.persone).toEqual([persona]);
+    const { body: elsewhere } = await call<Profile>('GET', '/api/profile/', { token: (await open()).token });
+    expect(elsewhere.persone).toEqual([]);
     expect((await accept(body)).redeemed.body.detail).toContain('Il link è scaduto, è già stato usato');
     const { body: again } = await call('POST', `/api/membri/${body.id}/invito/`, { token });
     expect(again.detail).toBe('Questa persona è già entrata nello studio: l’invito non serve più.');

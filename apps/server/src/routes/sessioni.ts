@@ -25,6 +25,7 @@ export const sessioniRoutes = (app: FastifyInstance, servizi: Services): void =>
       studio: await studio.dati.load(),
       preferenze: await preferenzeRepository(database, sessione.utente.id).load(),
       invia_email: environment.smtp !== null,
+      persone: await studio.membri.listPersone(),
     });
 
   defineRoute(app, servizi, endpoints.tokenAuth, {

@@ -10,13 +10,15 @@ import { queryKeys } from './query-keys.ts';
 export const useConti = (id: string) => useQuery(contiQuery(id));
 
 /** Where the lines of a balance sheet come from, the latest first. */
-export const useOrigini = (id: string) =>
-  useQuery(createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } }));
+export const originiQuery = (id: string) =>
+  createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } });
+
+export const useOrigini = (id: string) => useQuery(originiQuery(id));
 
 /** The same of several balance sheets, in their order; those not loaded yet have none. */
 export const useOriginiDi = (ids: readonly string[]) =>
   useQueries({
-    queries: ids.map((id) => createQuery(queryKeys.origini(id), endpoints.listOrigini, { params: { id } })),
+    queries: ids.map(originiQuery),
     combine: (queries) => queries.map(({ data }) => data ?? []),
   });
 

@@ -28,8 +28,10 @@ export const andamentoQuery = (azienda: string, gruppo: string) =>
 export const useAndamento = (azienda: string, gruppo: string) => useQuery(andamentoQuery(azienda, gruppo));
 
 /** The grade of a statement and its reasons. */
-export const useRischio = (id: string) =>
-  useQuery(createQuery(queryKeys.rischio(id), endpoints.loadRischio, { params: { id } }));
+export const rischioQuery = (id: string) =>
+  createQuery(queryKeys.rischio(id), endpoints.loadRischio, { params: { id } });
+
+export const useRischio = (id: string) => useQuery(rischioQuery(id));
 
 /** The notes of a group with their version: `dati`, `etag`. */
 export const notaGruppoQuery = (id: string, gruppo: string) =>

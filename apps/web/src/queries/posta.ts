@@ -14,7 +14,8 @@ export type PostaChiesta = NonNullable<Options<typeof endpoints.listPosta>['quer
 /** Others treat the same files. */
 const REFRESH_MS = 60_000;
 
-const postaQuery = (chiesta: PostaChiesta) =>
+/** A part of the inbox. */
+export const postaQuery = (chiesta: PostaChiesta) =>
   createQuery([...queryKeys.posta, chiesta], endpoints.listPosta, { query: chiesta });
 
 /** What waits to be treated, of all companies. */

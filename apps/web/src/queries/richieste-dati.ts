@@ -10,7 +10,8 @@ import { useCall } from './use-call.ts';
 /** Filters and page of the requests, as the call takes them. */
 export type RichiesteChieste = NonNullable<Options<typeof endpoints.listRichiesteDati>['query']>;
 
-const richiesteQuery = (chieste: RichiesteChieste) =>
+/** A part of the requests. */
+export const richiesteQuery = (chieste: RichiesteChieste) =>
   createQuery([...queryKeys.richiesteDati, chieste], endpoints.listRichiesteDati, { query: chieste });
 
 /** What the studio asked of its clients, latest first. Keeps what is shown until another part is loaded. */

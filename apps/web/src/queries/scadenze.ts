@@ -13,7 +13,8 @@ import { useCall } from './use-call.ts';
 /** Range and filters of the deadlines, as the call takes them. */
 export type ScadenzeChieste = NonNullable<Options<typeof endpoints.listScadenze>['query']>;
 
-const scadenzeQuery = (chieste: ScadenzeChieste) =>
+/** The deadlines of a range. */
+export const scadenzeQuery = (chieste: ScadenzeChieste) =>
   createQuery(queryKeys.scadenze(chieste), endpoints.listScadenze, { query: chieste });
 
 /** The same query. Keeps what is shown until another range is loaded. */

@@ -10,6 +10,7 @@ export const buildProfile = (differenze: Partial<Profile> = {}): Profile => ({
   tasti_singoli: true,
   email: '',
   invia_email: false,
+  persone: [],
   da_attivare: false,
   dati_commercialista: {
     id: '1',

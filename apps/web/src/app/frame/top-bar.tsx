@@ -8,8 +8,9 @@ import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { holdTyped, takeTyped } from '../../lib/typed-ahead.ts';
 import { useStore } from '../../lib/store.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { askToLeave } from '../../lib/unsaved.ts';
-import { useSettore } from '../../queries/config.ts';
+import { useConfig, useSettore } from '../../queries/config.ts';
 import { useFrameKeys } from './frame-keys.ts';
 import { useSaveKey } from './save-key.ts';
 import { guida, toggleGuida } from './guida-state.ts';
@@ -26,8 +27,10 @@ const icon = { size: 18, stroke: 1.6 } as const;
 const AziendaBadge = () => {
   const { azienda } = useAziendaCorrente();
   const settore = useSettore(azienda?.settore);
+  const isNamed = useOnce(!useConfig().isPending);
   const navigate = useNavigate();
-  if (!azienda) return null;
+  // Without the name of the sector the button after it would move.
+  if (!azienda || !isNamed) return null;
   const close = () =>
     askToLeave(() => {
       aziendaCorrente.clear();

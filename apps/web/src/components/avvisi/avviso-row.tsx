@@ -13,6 +13,7 @@ import { computeBandaElenco, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { formatGiorno, formatIstante, formatQuando } from '../../lib/istante.ts';
 import { useCan } from '../../lib/can.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { formatGrado } from '../rischio/index.ts';
 import styles from './avviso-row.module.css';
 
@@ -97,7 +98,8 @@ export const AvvisoRow = ({ avviso, now, onRead, isShort = false, ...actions }: 
         </span>
         {avviso.archiviato_il !== null && (
           <p className={styles.note}>
-            Archiviato il {formatGiorno(avviso.archiviato_il)} da {avviso.archiviato_da}: {avviso.nota}
+            Archiviato il {formatGiorno(avviso.archiviato_il)} da {namePersona(avviso.archiviato_da ?? '')}:{' '}
+            {avviso.nota}
           </p>
         )}
         {!avviso.archiviato && avviso.nota !== '' && (

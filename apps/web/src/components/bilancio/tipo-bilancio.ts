@@ -2,6 +2,7 @@ import type { BilancioElenco } from '@vedetta/contract';
 import { refuseScrittura } from '@vedetta/domain';
 import type { StatoBilancio } from '@vedetta/domain';
 import { canUserCall } from '../../lib/can.ts';
+import { namePersona } from '../../lib/persona.ts';
 
 /** Kind of a balance sheet in one word. */
 export const getTipoBilancio = (bilancio: Pick<BilancioElenco, 'bilancio_chiusura'>): string =>
@@ -18,6 +19,6 @@ export const getSolaLettura = (
 ): string | null => {
   if (refuseScrittura(bilancio) === null) return canUserCall('saveBilancio') ? null : SENZA_DIRITTO;
   const quando = bilancio.consolidato_il === null ? '' : ` il ${formatGiorno(bilancio.consolidato_il)}`;
-  const chi = bilancio.consolidato_da === null ? '' : ` da ${bilancio.consolidato_da}`;
+  const chi = bilancio.consolidato_da === null ? '' : ` da ${namePersona(bilancio.consolidato_da)}`;
   return `Dati bloccati${quando}${chi}.`;
 };

@@ -9,6 +9,7 @@ import { formatGiorno } from '../../lib/istante.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useCloseRichiestaDati } from '../../queries/richieste-dati.ts';
 import { describeInvio } from '../../lib/invio.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { ConfirmDialog, notifyError, notifySuccess } from '../ui/index.ts';
 import styles from './richieste-list.module.css';
 import { describeStato } from './stato-richiesta.ts';
@@ -22,8 +23,8 @@ type ListProps = {
 const Storia = ({ creata_il, creata_da, ritirata_il, ritirata_da }: RichiestaDati) => (
   <span className="caption">
     {ritirata_il === null
-      ? `chiesto il ${formatGiorno(creata_il)} da ${creata_da}`
-      : `ritirata il ${formatGiorno(ritirata_il)} da ${ritirata_da ?? ''}`}
+      ? `chiesto il ${formatGiorno(creata_il)} da ${namePersona(creata_da)}`
+      : `ritirata il ${formatGiorno(ritirata_il)} da ${namePersona(ritirata_da ?? '')}`}
   </span>
 );
 

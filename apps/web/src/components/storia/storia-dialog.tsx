@@ -4,6 +4,7 @@ import type { EventoStoria } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { useState } from 'react';
 import { formatIstante } from '../../lib/istante.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { useStoria } from '../../queries/bilanci.ts';
 import { countPages, Dialog, EmptyState, Loaded, LoadingRows, Pagination, Tag } from '../ui/index.ts';
 import { Modifiche } from './modifiche.tsx';
@@ -22,7 +23,7 @@ const Evento = ({
     </time>
     <div className={styles.what}>
       <p>
-        <strong>{username}</strong> {testo} {proiezione && <Tag>Proiezione</Tag>}
+        <strong>{namePersona(username)}</strong> {testo} {proiezione && <Tag>Proiezione</Tag>}
       </p>
       {motivo !== null && <p className={styles.reason}>Motivo: {motivo}</p>}
       {modifiche.length > 0 && (

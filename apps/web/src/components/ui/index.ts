@@ -31,4 +31,4 @@ export { useActiveInView } from './use-active-in-view.ts';
 export { useDebouncedText } from './use-debounced-text.ts';
 export { UnsavedGuard } from './unsaved-guard.tsx';
 export { getInitials } from './initials.ts';
-export { ToggleChips } from './toggle-chips.tsx';
+export { ChipCount, ToggleChips } from './toggle-chips.tsx';

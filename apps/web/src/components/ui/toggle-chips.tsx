@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatQuanti } from '../../lib/quanti.ts';
 import styles from './toggle-chips.module.css';
 
 type ToggleChipsProps<T extends string> = {
@@ -9,6 +10,11 @@ type ToggleChipsProps<T extends string> = {
   readonly print: (scelta: T) => ReactNode;
   /** On a phone they scroll with their row instead of wrapping. */ readonly isOneLine?: boolean;
 };
+
+/** How many a chip has; its space is kept until they are counted, not to move the chips beside it. */
+export const ChipCount = ({ quanti }: { readonly quanti: number | undefined }) => (
+  <span className={styles.count}>{quanti !== undefined && formatQuanti(quanti)}</span>
+);
 
 /** Buttons that stay pressed, side by side: filters, one or several of which hold. */
 export const ToggleChips = <T extends string>(props: ToggleChipsProps<T>) => {

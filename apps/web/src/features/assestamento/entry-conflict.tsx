@@ -4,6 +4,7 @@ import type { Other } from '../../components/editing/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
 import { formatIstante } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { STATI } from './format.ts';
 import type { EntryConflict } from './use-entries.ts';
 
@@ -25,7 +26,7 @@ const describeTheirs = (theirs: Scrittura | null, username: string | null): { ot
     return { other: 'unknown', sentence: `Questa scrittura è stata modificata altrove${quando}` };
   return theirs.autore === username
     ? { other: 'tab', sentence: `Un’altra scheda di questo utente ha modificato questa scrittura${quando}` }
-    : { other: 'user', sentence: `${theirs.autore} ha modificato questa scrittura${quando}` };
+    : { other: 'user', sentence: `${namePersona(theirs.autore)} ha modificato questa scrittura${quando}` };
 };
 
 /** An entry changed here and by somebody else: one of the two is kept. */

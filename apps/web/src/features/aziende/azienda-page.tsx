@@ -22,10 +22,11 @@ import {
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useUser } from '../../lib/session.ts';
 import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import type { AziendaSalvata } from '../../queries/aziende.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
-import { useSettore } from '../../queries/config.ts';
+import { useConfig, useSettore } from '../../queries/config.ts';
 import { AziendaMancante } from './azienda-mancante.tsx';
 import styles from './azienda-page.module.css';
 import { DatiAzienda } from './dati-azienda.tsx';
@@ -103,16 +104,25 @@ const Tasti = () => (
 
 type OpenDialog = 'modifica' | 'assegna' | 'elimina' | 'upgrade' | null;
 
-const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
+type ContentProps = { readonly salvata: AziendaSalvata; readonly query: ReturnType<typeof useBilanci> };
+
+const AziendaContent = ({ salvata, query }: ContentProps) => {
   const { dati: azienda } = salvata;
   const isDemo = useUser()?.dati_licenza?.is_demo === true;
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const query = useBilanci(azienda.id);
   const ultimo = query.data?.results[0];
   const close = () => setDialog(null);
-  useSchedaKeys(ultimo);
   // Opening its page selects the company: the menu then leads to its statements.
   useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
+  const dati = (
+    <DatiAzienda
+      azienda={azienda}
+      isOpen={query.data?.count === 0}
+      onModifica={() => setDialog('modifica')}
+      onAssegna={() => setDialog('assegna')}
+      onElimina={() => setDialog(isDemo ? 'upgrade' : 'elimina')}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -127,16 +137,12 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
         <div className={styles.page}>
           <Loaded query={query} loading={<LoadingCards cards={2} height={320} />}>
             {({ results, count }) => (
-              <SchedaAzienda onClose={null} azienda={azienda} bilanci={results} totale={count} />
+              <SchedaAzienda onClose={null} azienda={azienda} bilanci={results} totale={count}>
+                {dati}
+              </SchedaAzienda>
             )}
           </Loaded>
-          <DatiAzienda
-            azienda={azienda}
-            isOpen={query.data?.count === 0}
-            onModifica={() => setDialog('modifica')}
-            onAssegna={() => setDialog('assegna')}
-            onElimina={() => setDialog(isDemo ? 'upgrade' : 'elimina')}
-          />
+          {query.data === undefined && query.error !== null && dati}
         </div>
       </PageBody>
       {ultimo && <Tasti />}
@@ -150,21 +156,29 @@ const AziendaContent = ({ salvata }: { readonly salvata: AziendaSalvata }) => {
   );
 };
 
+const AziendaLetta = ({ id }: { readonly id: string }) => {
+  const query = useAzienda(id);
+  const bilanci = useBilanci(id);
+  const config = useConfig();
+  const isRead = useOnce(!bilanci.isPending && !config.isPending);
+  useSchedaKeys(bilanci.data?.results[0]);
+  if (isMancante(query.error)) return <AziendaMancante />;
+  const loading = (
+    <PageBody>
+      <LoadingCards cards={2} height={320} />
+    </PageBody>
+  );
+  // The header names the sector and opens the latest statement: either would move it.
+  if (query.data !== undefined && !isRead) return loading;
+  return (
+    <Loaded query={query} loading={loading}>
+      {(salvata) => <AziendaContent salvata={salvata} query={bilanci} />}
+    </Loaded>
+  );
+};
+
 /** The file of one company: judgement, grade over time, statements, notes, data. */
 export const AziendaPage = () => {
   const { id } = useParams({ from: '/frame/aziende/$id' });
-  const query = useAzienda(id);
-  if (isMancante(query.error)) return <AziendaMancante />;
-  return (
-    <Loaded
-      query={query}
-      loading={
-        <PageBody>
-          <LoadingCards cards={1} height={320} />
-        </PageBody>
-      }
-    >
-      {(salvata) => <AziendaContent key={salvata.dati.id} salvata={salvata} />}
-    </Loaded>
-  );
+  return <AziendaLetta key={id} id={id} />;
 };

@@ -5,6 +5,7 @@ import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
 import { formatGiorno } from '../../lib/istante.ts';
 import { usePosta } from '../../queries/posta.ts';
 import { useRichiesteDati } from '../../queries/richieste-dati.ts';
+import { buildDaTrattare } from '../../queries/scheda.ts';
 import styles from './dati-cliente.module.css';
 import note from './note-azienda.module.css';
 
@@ -12,7 +13,7 @@ import note from './note-azienda.module.css';
 const MASSIMO = 4;
 
 const DaTrattare = ({ azienda }: { readonly azienda: string }) => {
-  const { data } = usePosta({ azienda, stato: 'da_trattare' });
+  const { data } = usePosta(buildDaTrattare(azienda));
   if (data === undefined || data.count === 0) return null;
   return (
     <ul aria-label="File da trattare">

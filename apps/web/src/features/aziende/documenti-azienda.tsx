@@ -3,14 +3,12 @@ import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { formatGiorno } from '../../lib/istante.ts';
 import { useOriginiDi } from '../../queries/conti.ts';
+import { listDocumentati } from '../../queries/scheda.ts';
 import styles from './note-azienda.module.css';
-
-/** As many statements are asked for the files they come from. */
-const BILANCI = 6;
 
 /** The files that gave the lines of the latest statements, newest first. */
 export const DocumentiAzienda = ({ bilanci }: { readonly bilanci: readonly BilancioElenco[] }) => {
-  const recenti = bilanci.slice(0, BILANCI);
+  const recenti = listDocumentati(bilanci);
   const documenti = useOriginiDi(recenti.map(({ id }) => id))
     .flatMap((origini, posto) => origini.map((origine) => ({ origine, bilancio: recenti[posto] })))
     .toSorted((a, b) => b.origine.importato_il.localeCompare(a.origine.importato_il));

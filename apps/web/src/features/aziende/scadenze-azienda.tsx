@@ -16,13 +16,12 @@ import { canUserCall } from '../../lib/can.ts';
 import { getOggi } from '../../lib/oggi.ts';
 import { useScadenze } from '../../queries/scadenze.ts';
 import note from './note-azienda.module.css';
+import { buildProssime } from '../../queries/scheda.ts';
 import styles from './scadenze-azienda.module.css';
-
-const SHOWN = '4';
 
 /** The next deadlines of a company. */
 export const ScadenzeAzienda = ({ azienda }: { readonly azienda: Azienda }) => {
-  const { data, error, refetch } = useScadenze({ azienda: azienda.id, stato: 'aperte', page_size: SHOWN });
+  const { data, error, refetch } = useScadenze(buildProssime(azienda.id));
   const [isOpen, setOpen] = useState(false);
   const oggi = getOggi();
   return (

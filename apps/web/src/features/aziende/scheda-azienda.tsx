@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import type { Azienda, BilancioElenco } from '@vedetta/contract';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { BilancioDialog } from '../../components/bilancio/index.ts';
-import { EmptyState } from '../../components/ui/index.ts';
+import { EmptyState, LoadingCards } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { useIsGiudizioReading, useIsRestoReading } from '../../queries/scheda.ts';
 import styles from './azienda-page.module.css';
 import { BilanciAzienda } from './bilanci-azienda.tsx';
 import { CifreAzienda } from './cifre-azienda.tsx';
@@ -53,19 +56,33 @@ type SchedaProps = {
   readonly bilanci: readonly BilancioElenco[];
   readonly totale: number;
   readonly onClose: null;
+  /** The last card. */
+  readonly children: ReactNode;
 };
 
+const CARD = 320;
+
 /** What the statements of a company say: judgement, grades, key figures, statements, files, signals, notes. */
-export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
+export const SchedaAzienda = ({ azienda, bilanci, totale, children }: SchedaProps) => {
   const valutati = bilanci.filter(isValutato);
   const [ultimo, precedente] = valutati;
+  const isGiudizioRead = useOnce(!useIsGiudizioReading(azienda.id, ultimo));
+  const isRestoRead = useOnce(!useIsRestoReading(azienda.id, { bilanci, ultimo }));
   if (bilanci.length === 0)
     return (
       <>
         <SenzaBilanci azienda={azienda} />
-        <DatiCliente azienda={azienda} />
+        {isRestoRead ? (
+          <>
+            <DatiCliente azienda={azienda} />
+            {children}
+          </>
+        ) : (
+          <LoadingCards cards={1} height={CARD} />
+        )}
       </>
     );
+  if (!isGiudizioRead) return <LoadingCards cards={2} height={CARD} />;
   return (
     <>
       {ultimo && (
@@ -78,15 +95,24 @@ export const SchedaAzienda = ({ azienda, bilanci, totale }: SchedaProps) => {
       <div className={styles.second}>
         <div className={styles.column}>
           <BilanciAzienda azienda={azienda.id} bilanci={bilanci} totale={totale} ultimo={ultimo?.id ?? null} />
-          <DatiCliente azienda={azienda} />
-          <DocumentiAzienda bilanci={bilanci} />
+          {isRestoRead ? (
+            <>
+              <DatiCliente azienda={azienda} />
+              <DocumentiAzienda bilanci={bilanci} />
+            </>
+          ) : (
+            <LoadingCards cards={1} height={CARD} />
+          )}
         </div>
-        <div className={styles.column}>
-          <ScadenzeAzienda azienda={azienda} />
-          {ultimo && <SegnaliAzienda ultimo={ultimo} />}
-          <NoteAzienda bilanci={bilanci} />
-        </div>
+        {isRestoRead && (
+          <div className={styles.column}>
+            <ScadenzeAzienda azienda={azienda} />
+            {ultimo && <SegnaliAzienda ultimo={ultimo} />}
+            <NoteAzienda bilanci={bilanci} />
+          </div>
+        )}
       </div>
+      {isRestoRead && children}
     </>
   );
 };

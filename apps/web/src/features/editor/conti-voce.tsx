@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ContiElenco, formatCents } from '../../components/conti/index.ts';
 import { PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { formatIstante } from '../../lib/istante.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { useContiPrecedenti, useOrigini } from '../../queries/conti.ts';
 import styles from './conti-voce.module.css';
 import { useEditor, useEditorState } from './editor-context.ts';
@@ -49,7 +50,7 @@ const Origine = ({ bilancio, prima }: { readonly bilancio: string; readonly prim
     ['File', origine.file === '' ? 'testo incollato' : origine.file],
     ...(origine.periodo === null ? [] : [['Bilancio di verifica', `al ${formatData(origine.periodo)}`] as const]),
     ['Importato', formatIstante(origine.importato_il)],
-    ['Da', origine.importato_da],
+    ['Da', namePersona(origine.importato_da)],
     ...(prima === null
       ? []
       : [

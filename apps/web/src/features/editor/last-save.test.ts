@@ -1,5 +1,7 @@
 import type { EventoStoria } from '@vedetta/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { sessione } from '../../lib/session.ts';
+import { buildProfile } from '../../test-support/profile.ts';
 import { describeLastSave } from './last-save.ts';
 
 const now = new Date(2026, 10, 20, 12, 0);
@@ -45,4 +47,15 @@ test('skips notes, and events of the projection or of the statement it belongs t
 
 test('without a known event it names nobody', () => {
   expect(describeEventi([])).toEqual({ other: 'unknown', sentence: 'Questo bilancio è stato salvato altrove' });
+});
+
+test('names a colleague by name, as the list of the members does', () => {
+  const persone = [{ username: 'bianchi', nome: 'Chiara Bianchi' }];
+  sessione.set({ stato: 'attiva', user: buildProfile({ persone }) });
+  onTestFinished(() => sessione.set({ stato: 'avvio' }));
+  const today = evento('bianchi', new Date(2026, 10, 20, 11, 6));
+  expect(describeEventi([today]).sentence).toBe('Chiara Bianchi ha salvato il bilancio alle 11:06');
+  // Who has no name, or left the firm, is named by the username.
+  const other = evento('verdi', new Date(2026, 10, 20, 11, 6));
+  expect(describeEventi([other]).sentence).toBe('verdi ha salvato il bilancio alle 11:06');
 });

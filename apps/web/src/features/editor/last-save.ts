@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Other } from '../../components/editing/index.ts';
 import { formatIstante, formatOra } from '../../lib/istante.ts';
 import { useUser } from '../../lib/session.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { useStoria } from '../../queries/bilanci.ts';
 
 /** Who saved the version that differs, as the conflict dialog names it. */
@@ -36,7 +37,7 @@ export const describeLastSave = (
   const moment = formatMoment(evento.istante, now);
   if (evento.username === username)
     return { other: 'tab', sentence: `Un’altra scheda di questo utente ha salvato il bilancio ${moment}` };
-  return { other: 'user', sentence: `${evento.username} ha salvato il bilancio ${moment}` };
+  return { other: 'user', sentence: `${namePersona(evento.username)} ha salvato il bilancio ${moment}` };
 };
 
 /** Who saved last, from the history of the statement. */

@@ -4,7 +4,8 @@ import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { getErrorText } from '../../lib/api-error.ts';
 import { formatIstante, formatQuando } from '../../lib/istante.ts';
-import { useAttivita } from '../../queries/quadro.ts';
+import { namePersona } from '../../lib/persona.ts';
+import type { useAttivita } from '../../queries/quadro.ts';
 import styles from './attivita.module.css';
 
 /** What it is about: the statement or the company, if it still exists. */
@@ -35,7 +36,7 @@ const Righe = ({ eventi, now }: { readonly eventi: readonly Evento[]; readonly n
         </time>
         <div className={styles.what}>
           <Oggetto evento={evento} />
-          <p className={styles.sentence}>{`${evento.username} ${evento.testo}`}</p>
+          <p className={styles.sentence}>{`${namePersona(evento.username)} ${evento.testo}`}</p>
         </div>
       </li>
     ))}
@@ -43,8 +44,8 @@ const Righe = ({ eventi, now }: { readonly eventi: readonly Evento[]; readonly n
 );
 
 /** The recent activity of the firm. */
-export const Attivita = () => {
-  const { data, error, refetch, dataUpdatedAt } = useAttivita();
+export const Attivita = ({ query }: { readonly query: ReturnType<typeof useAttivita> }) => {
+  const { data, error, refetch, dataUpdatedAt } = query;
   return (
     <section className="card" aria-label="Attività recente" data-rows>
       <header>

@@ -120,7 +120,7 @@ export const HomePage = () => {
         actions={
           <>
             <ImportaBilanci />
-            {hasAziende && <AggiungiAzienda poi="bilanci" />}
+            {query.data?.totale !== 0 && <AggiungiAzienda poi="bilanci" />}
           </>
         }
       >

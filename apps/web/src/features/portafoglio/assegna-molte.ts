@@ -1,6 +1,7 @@
 import type { AssegnazioneMultipla, AssegnazioneMultiplaBody } from '@vedetta/contract';
 import type { RigaPortafoglio } from '@vedetta/domain';
 import { formatQuanti } from '../../lib/quanti.ts';
+import { namePersona } from '../../lib/persona.ts';
 
 /** What is done with a member on all the chosen companies. */
 export type SceltaMembro = 'lascia' | 'aggiungi' | 'togli';
@@ -48,7 +49,7 @@ export const describeResponsabili = (righe: readonly RigaPortafoglio[], ids: Rea
   [
     ...Map.groupBy(
       righe.filter(({ id }) => ids.has(id)),
-      ({ responsabile }) => responsabile ?? 'senza responsabile',
+      ({ responsabile }) => (responsabile === null ? 'senza responsabile' : namePersona(responsabile)),
     ),
   ]
     .toSorted(([a, some], [b, others]) => others.length - some.length || a.localeCompare(b, 'it'))

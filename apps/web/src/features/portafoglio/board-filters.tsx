@@ -7,6 +7,7 @@ import type { PortafoglioFiltri } from './address.ts';
 import { hasFiltri } from './address.ts';
 import styles from './board-filters.module.css';
 import { formatQuanti } from '../../lib/quanti.ts';
+import { namePersona } from '../../lib/persona.ts';
 
 const PUNTI = [1, 3, 5, 10, 20];
 const GIORNI: readonly (readonly [number, string])[] = [
@@ -91,7 +92,7 @@ export const BoardFilters = ({ filtri, settori, responsabili, shown, total, onCh
         tutti="Ogni responsabile"
         scelte={[...new Set([...responsabili, ...(filtri.responsabile === undefined ? [] : [filtri.responsabile])])]
           .filter((username) => username !== NESSUN_RESPONSABILE)
-          .map((username) => ({ value: username, label: username }))
+          .map((username) => ({ value: username, label: namePersona(username) }))
           .concat({ value: NESSUN_RESPONSABILE, label: 'Senza responsabile' })}
         value={filtri.responsabile ?? null}
         onChange={(value) => onChange(change(filtri, 'responsabile', value ?? undefined))}

@@ -2,6 +2,7 @@ import type { ColonnaPortafoglio, RigaPortafoglio } from '@vedetta/domain';
 import { colonnePortafoglio, describeFiltri, formatData } from '@vedetta/domain';
 import { getOggi } from '../../lib/oggi.ts';
 import { useUser } from '../../lib/session.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { readFiltri } from './address.ts';
 import type { PortafoglioFiltri } from './address.ts';
 import { CELLS } from './board-row.tsx';
@@ -57,7 +58,7 @@ const Row = ({ riga, colonne, settori, gruppi }: RowProps) => (
     {colonne.map((colonna) => (
       <td key={colonna} data-colonna={colonna}>
         {colonna === 'responsabile' ? (
-          (riga.responsabile ?? '-')
+          namePersona(riga.responsabile ?? '-')
         ) : (
           <div className={colonna === 'gruppi' ? styles.groups : styles.cell}>{CELLS[colonna]({ riga, gruppi })}</div>
         )}

@@ -13,6 +13,7 @@ import {
 } from '../../components/rischio/index.ts';
 import { getInitials } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
+import { namePersona } from '../../lib/persona.ts';
 import check from './board-check.module.css';
 import styles from './board.module.css';
 import { GroupCell } from './group-cells.tsx';
@@ -83,9 +84,9 @@ const Responsabile = ({ responsabile }: RigaPortafoglio) =>
   responsabile === null ? (
     <span className={styles.small}>-</span>
   ) : (
-    <span className={styles.member} title={responsabile}>
-      <span aria-hidden="true">{getInitials(responsabile.replaceAll(/[._-]/gu, ' '))}</span>
-      <span className="sr-only">{responsabile}</span>
+    <span className={styles.member} title={namePersona(responsabile)}>
+      <span aria-hidden="true">{getInitials(namePersona(responsabile).replaceAll(/[._-]/gu, ' '))}</span>
+      <span className="sr-only">{namePersona(responsabile)}</span>
     </span>
   );
 

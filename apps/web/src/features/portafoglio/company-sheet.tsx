@@ -13,6 +13,7 @@ import { useCan } from '../../lib/can.ts';
 import { chiediDati } from '../../lib/chiedi-dati.ts';
 import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { useBilanci } from '../../queries/bilanci.ts';
 import { useRischio } from '../../queries/indicatori.ts';
 import { useProspetto } from '../../queries/prospetto.ts';
@@ -180,7 +181,7 @@ export const CompanySheet = ({ riga, settore, onClose }: CompanySheetProps) => {
       )}
       <PanelSection titolo="Responsabile">
         <div className={styles.responsible}>
-          <span>{riga.responsabile ?? 'Nessuno'}</span>
+          <span>{riga.responsabile === null ? 'Nessuno' : namePersona(riga.responsabile)}</span>
           {canAssign && (
             <Button size="xs" onClick={() => setAssigning(true)}>
               Assegna

@@ -234,7 +234,7 @@ export const PortafoglioPage = () => {
             )
           }
         >
-          <span className="muted" role="status">
+          <span className={`muted ${styles.total}`} role="status">
             {query.data && (query.data.totale === 1 ? '1 azienda' : `${query.data.totale} aziende`)}
           </span>
           {!isEmpty && (

@@ -9,6 +9,7 @@ import {
 } from '@vedetta/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { getOggi } from '../../lib/oggi.ts';
+import { namePersona } from '../../lib/persona.ts';
 import type { PortafoglioFiltri, Raggruppamento } from './address.ts';
 import { foldSearch, readFiltri } from './address.ts';
 import { describeSintesi } from './sintesi.ts';
@@ -50,7 +51,9 @@ const listChiavi = (
   if (gruppo === 'settore') return settori;
   if (gruppo === 'fascia') return FASCE.map((fascia) => [fascia, getParolaFascia(fascia)]);
   const membri = [...grouped.keys()].filter((chiave) => chiave !== NESSUN_RESPONSABILE);
-  const named = membri.toSorted((a, b) => a.localeCompare(b, 'it')).map((membro) => [membro, membro] as const);
+  const named = membri
+    .map((membro) => [membro, namePersona(membro)] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b, 'it'));
   return [...named, [NESSUN_RESPONSABILE, 'Senza responsabile']];
 };
 

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { canUserCall } from '../../lib/can.ts';
 import { formatGiorno, formatIstante } from '../../lib/istante.ts';
+import { namePersona } from '../../lib/persona.ts';
 import { useBilancioAl } from '../../queries/posta.ts';
 import type { FileActions } from './file-row.tsx';
 import { Lettura } from './lettura.tsx';
@@ -60,7 +61,7 @@ const DiChi = ({ file }: { readonly file: FileRicevuto }) => {
         <dd>{richiesta.oggetto}</dd>
         <dt>Chi ha chiesto</dt>
         <dd>
-          {richiesta.creata_da}, il {formatGiorno(richiesta.creata_il)}
+          {namePersona(richiesta.creata_da)}, il {formatGiorno(richiesta.creata_il)}
         </dd>
         {richiesta.messaggio !== '' && (
           <>
@@ -87,7 +88,7 @@ const Trattato = ({ file }: { readonly file: FileRicevuto }) => {
   return (
     <PanelSection titolo={file.stato === 'importato' ? 'Importato' : 'Scartato'}>
       <p>
-        da {file.trattato_da}, il {formatIstante(file.trattato_il)}
+        da {namePersona(file.trattato_da ?? '')}, il {formatIstante(file.trattato_il)}
       </p>
       {file.motivo !== '' && <p className={styles.reason}>{file.motivo}</p>}
       {file.stato === 'scartato' && <p className="caption">{printRecupero(file)}</p>}

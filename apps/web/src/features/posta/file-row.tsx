@@ -17,6 +17,7 @@ import type { ComponentType } from 'react';
 import { formatPeso } from '../../lib/byte.ts';
 import { canUserCall } from '../../lib/can.ts';
 import { formatGiorno, formatQuando } from '../../lib/istante.ts';
+import { namePersona } from '../../lib/persona.ts';
 import type { PostaSearch } from './address.ts';
 import { canImport, hasDue, nameTipo, printDate } from './parole.ts';
 import styles from './posta.module.css';
@@ -136,7 +137,10 @@ export const FileRow = ({ file, search, isOpen, now, ...actions }: RowProps) => 
         >
           {file.nome}
         </Link>
-        <span className="caption" title={`${file.richiesta.oggetto}, chiesto da ${file.richiesta.creata_da}`}>
+        <span
+          className="caption"
+          title={`${file.richiesta.oggetto}, chiesto da ${namePersona(file.richiesta.creata_da)}`}
+        >
           {formatPeso(file.byte)}, richiesta del {formatGiorno(file.richiesta.creata_il)}
         </span>
       </div>

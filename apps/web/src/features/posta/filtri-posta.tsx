@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { FilterBar, ToggleChips } from '../../components/ui/index.ts';
+import { ChipCount, FilterBar, ToggleChips } from '../../components/ui/index.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import { usePostaDaTrattare } from '../../queries/posta.ts';
 import { useRichiesteDati } from '../../queries/richieste-dati.ts';
 import { VISTE } from './address.ts';
 import type { PostaSearch, VistaPosta } from './address.ts';
 import styles from './posta.module.css';
-import { formatQuanti } from '../../lib/quanti.ts';
 
 const NOMI: Readonly<Record<VistaPosta, string>> = {
   da_trattare: 'Da trattare',
@@ -16,6 +15,9 @@ const NOMI: Readonly<Record<VistaPosta, string>> = {
   scartato: 'Scartati',
   tutti: 'Tutti i file',
 };
+
+/** What waits is counted. */
+const COUNTED: ReadonlySet<VistaPosta> = new Set(['da_trattare', 'richieste']);
 
 /** What waits: files to be treated, and requests whose link is open. */
 const useQuanti = (): Readonly<Partial<Record<VistaPosta, number>>> => {
@@ -45,7 +47,12 @@ export const FiltriPosta = ({ search, onSearch }: FiltriProps) => {
         onToggle={(scelta) => onSearch({ ...rest, ...ofAzienda, ...(scelta !== 'da_trattare' && { stato: scelta }) })}
         print={(scelta) => (
           <>
-            {NOMI[scelta]} {quanti[scelta] !== undefined && <b>{formatQuanti(quanti[scelta])}</b>}
+            {NOMI[scelta]}{' '}
+            {COUNTED.has(scelta) && (
+              <b>
+                <ChipCount quanti={quanti[scelta]} />
+              </b>
+            )}
           </>
         )}
         isOneLine

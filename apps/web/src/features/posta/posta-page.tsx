@@ -197,8 +197,13 @@ const Lista = ({ search, go, ...actions }: ListaProps) => {
 const Quanti = () => {
   const daTrattare = usePostaDaTrattare().data?.da_trattare;
   const late = useRichiesteDati({ stato: 'aperte' }).data?.in_ritardo;
-  if (daTrattare === undefined || late === undefined) return null;
-  return <span className="caption">{printQuanti(daTrattare, late)}</span>;
+  const isRead = daTrattare !== undefined && late !== undefined;
+  // Its space is kept: the search is beside it.
+  return (
+    <span className="caption" style={{ visibility: isRead ? 'visible' : 'hidden' }}>
+      {printQuanti(daTrattare ?? 0, late ?? 0)}
+    </span>
+  );
 };
 
 /** What clients sent: recognised, to be imported or discarded; and what was asked of them. */

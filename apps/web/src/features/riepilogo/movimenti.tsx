@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Delta, formatGradoCifre, Manubrio } from '../../components/rischio/index.ts';
 import { formatGiorno } from '../../lib/istante.ts';
 import { formatQuanti } from '../../lib/quanti.ts';
+import { namePersona } from '../../lib/persona.ts';
 import styles from './movimenti.module.css';
 
 /** One limit crossed for the worse is enough: the figures that improved are in its sentence. */
@@ -34,7 +35,7 @@ const Row = ({ avviso }: { readonly avviso: Avviso }) => {
         {regole_diverse && <p className="caption">I due bilanci sono giudicati con regole diverse.</p>}
         {avviso.archiviato_il !== null && (
           <p className="caption">
-            Archiviato il {formatGiorno(avviso.archiviato_il)} da {avviso.archiviato_da}: {nota}
+            Archiviato il {formatGiorno(avviso.archiviato_il)} da {namePersona(avviso.archiviato_da ?? '')}: {nota}
           </p>
         )}
       </div>

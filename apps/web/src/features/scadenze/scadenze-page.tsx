@@ -15,6 +15,7 @@ import {
   notifySuccess,
   PageBody,
   PageHeader,
+  ChipCount,
   ToggleChips,
 } from '../../components/ui/index.ts';
 import { getOggi } from '../../lib/oggi.ts';
@@ -100,7 +101,7 @@ const Filters = ({ tipi, search, go }: Address & { readonly tipi: Scadenze['tipi
         print={(scelta) => (
           <>
             {scelta === 'tutte' ? 'Tutte' : <span title={regoleScadenze[scelta].nome}>{BREVI[scelta]}</span>}{' '}
-            {tipi !== undefined && <span>{formatQuanti(scelta === 'tutte' ? sumTipi(tipi) : tipi[scelta])}</span>}
+            <ChipCount quanti={scelta === 'tutte' ? tipi && sumTipi(tipi) : tipi?.[scelta]} />
           </>
         )}
         isOneLine

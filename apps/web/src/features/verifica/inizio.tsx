@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import type { BozzaVerifica } from '@vedetta/contract';
 import { useUser } from '../../lib/session.ts';
 import { formatIstante } from '../../lib/istante.ts';
+import { namePersona } from '../../lib/persona.ts';
 import styles from './verifica.module.css';
 
 /** A file being sent or read. */
@@ -46,7 +47,7 @@ export const Ripresa = ({
 }) => (
   <div className={styles.ripresa} role="status">
     <span>
-      Un abbinamento di {nameFile(bozza)} è stato lasciato a metà da {bozza.salvata_da}.
+      Un abbinamento di {nameFile(bozza)} è stato lasciato a metà da {namePersona(bozza.salvata_da)}.
       {!isIntera && ' Scegliere di nuovo quel file: le scelte fatte si ritrovano.'}
     </span>
     {isIntera && (
@@ -72,9 +73,9 @@ export const AltroAbbinamento = ({
   return (
     <div className={styles.ripresa} role="alert">
       <span>
-        {isOwn ? 'Un’altra scheda di questo utente' : bozza.salvata_da} ha salvato un abbinamento di {nameFile(bozza)}{' '}
-        per questo bilancio ({formatIstante(bozza.salvata_il)}). Le scelte fatte qui restano, ma non si salvano finché
-        non si decide.
+        {isOwn ? 'Un’altra scheda di questo utente' : namePersona(bozza.salvata_da)} ha salvato un abbinamento di{' '}
+        {nameFile(bozza)} per questo bilancio ({formatIstante(bozza.salvata_il)}). Le scelte fatte qui restano, ma non
+        si salvano finché non si decide.
       </span>
       <Button variant="filled" onClick={onMine}>
         Tieni queste

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addGiorni } from '@vedetta/domain';
+import { computeToday } from '../../apps/server/src/adapters/clock.ts';
+import { createStudio } from '../new-studio.ts';
+import { LoginPage } from '../pages/login-page.ts';
+
+const LATE_MS = 1800;
+
+type Spostamento = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
+
+/** Opens a page where one call answers late, and says what moved on it. */
+const measureShifts = async (
+  page: Page,
+  { path, late, shown }: { readonly path: string; readonly late: string; readonly shown: string },
+): Promise<readonly string[]> => {
+  let isAnswered = false;
+  await page.route(
+    (url) => url.pathname.startsWith('/api/') && url.pathname.includes(late),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      isAnswered = true;
+      await route.continue();
+    },
+  );
+  await page.goto(path);
+  await expect(page.getByText(shown).first()).toBeVisible();
+  await expect.poll(() => isAnswered).toBe(true);
+  await expect(page.getByRole('status', { name: 'Caricamento in corso' })).toHaveCount(0);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .flatMap((entry) =>
+                (entry as Spostamento).sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)),
+              ),
+          ),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve([]), 500);
+      }),
+  );
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return moved;
+};
+
+// Tall: what moves below the window is not counted.
+test.use({ viewport: { width: 1440, height: 3200 } });
+
+test('the file of a company does not move when an answer is late', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('manifattura-sana', 'Alfa S.r.l.');
+  const today = computeToday();
+  await studio.api.send('POST', '/api/richieste-dati/', {
+    data: {
+      aziende: [azienda],
+      oggetto: 'Bilancio di verifica',
+      documenti: [],
+      entro: addGiorni(today, 7),
+      valida_fino: addGiorni(today, 30),
+      nota: '',
+    },
+  });
+  await new LoginPage(page).remember(studio);
+  const moved: Record<string, readonly string[]> = {};
+  for (const late of [
+    'config',
+    'bilanci/',
+    'prospetto',
+    'rischio',
+    'andamento',
+    'richieste-dati',
+    'scadenze',
+    'origini',
+    'params',
+  ])
+    moved[late] = await measureShifts(page, {
+      path: `/aziende/${azienda}`,
+      late,
+      shown: 'Dati dell’azienda',
+    });
+  expect(Object.entries(moved).filter(([, nodes]) => nodes.length > 0)).toEqual([]);
+});
+
+test('Panoramica, the inbox and the deadlines do not move when an answer is late', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const studio = await createStudio(request);
+  await studio.api.loadGolden('manifattura-sana', 'Alfa S.r.l.');
+  await studio.api.loadGolden('impiantistica-in-attenzione', 'Beta S.r.l.');
+  await new LoginPage(page).remember(studio);
+  const moved: Record<string, readonly string[]> = {};
+  for (const [path, shown, calls] of [
+    ['/', 'Attività recente', ['quadro', 'avvisi', 'posta-in-arrivo', 'attivita']],
+    ['/posta-in-arrivo', 'Scartati', ['posta-in-arrivo', 'richieste-dati']],
+    ['/scadenze', 'Dati contabili', ['scadenze']],
+  ] as const)
+    for (const late of calls) moved[`${path} ${late}`] = await measureShifts(page, { path, late, shown });
+  expect(Object.entries(moved).filter(([, nodes]) => nodes.length > 0)).toEqual([]);
+});
+
+test('an answer that fails is said in its card, and asked again only by a person', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('manifattura-sana', 'Alfa S.r.l.');
+  await new LoginPage(page).remember(studio);
+  let asked = 0;
+  for (const call of ['prospetto', 'config', 'scadenze'])
+    await page.route(
+      (url) => url.pathname.startsWith('/api/') && url.pathname.includes(call),
+      async (route) => {
+        asked += 1;
+        await route.fulfill({ status: 500, json: { detail: 'Si è verificato un errore imprevisto.' } });
+      },
+    );
+  await page.goto(`/aziende/${azienda}`);
+  await expect(page.getByRole('region', { name: 'Cifre chiave' }).getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scadenze' }).getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bilanci' }).getByRole('listitem').first()).toBeVisible();
+  const before = asked;
+  await page.waitForTimeout(1500);
+  expect(asked).toBe(before);
+});
