@@ -75,6 +75,7 @@ test('rows of titles', async () => {
     'Conto;Descrizione;Dare;Avere',
     'Conto;Descrizione;31/12/2024;31/12/2025',
     'Conto;Descrizione;2025',
+    'Conto;Descrizione;Saldo;1° trimestre:',
     'Conto',
     'Conto;Nota',
     'Conto;Dare;Nota;Altra',

@@ -4,6 +4,7 @@ import { soglieSettore } from '../indicatori/catalogo.ts';
 import { resolveParams } from '../indicatori/parametri.ts';
 import { euro } from '../numbers/euro.ts';
 import { buildContesto } from '../test/contesto.ts';
+import { computePassi } from './allerta.ts';
 import { computeFatti } from './fatti.ts';
 import { readPareggio } from './pareggio.ts';
 
@@ -103,6 +104,16 @@ describe('the steps of the alert', () => {
       { regola: 'dscr', esito: 'non_previsto', valore: null },
       { regola: 'indici_di_settore', esito: 'nessuna_presunzione', previsti: 5 },
     ]);
+  });
+
+  test('the limit of the equity is that of its figure, or of the sector for a figure without its own', () => {
+    const contesto = buildContesto({ voci: { 'SPA.C.IV.1': 97_000, 'SPP.A.I': 97_000 } });
+    const gruppo = listGruppi(contesto).find(({ codice }) => codice === 'IdA');
+    if (gruppo === undefined) throw new Error('No IdA');
+    const figure = computeIndicatori(contesto).map((figura) => ({ ...figura, soglie: null }));
+    const readLimite = (soglie: Parameters<typeof computePassi>[2]) => computePassi(gruppo, figure, soglie)?.passi[0];
+    expect(readLimite(soglieSettore(contesto.settore))).toMatchObject({ valore: 97_000, limite: 10_000 });
+    expect(readLimite({})).toMatchObject({ valore: 97_000, limite: null });
   });
 
   test('an empty statement has no computable step', () => {

@@ -178,6 +178,12 @@ describe('verifyGruppi', () => {
     expect(() => verifyGruppi(dati)).toThrow(messaggio);
   });
 
+  test('refuses two groups that changed places', () => {
+    const [prima, seconda, ...altri] = gruppi;
+    if (prima === undefined || seconda === undefined) throw new Error('Two groups at least');
+    expect(() => verifyGruppi([seconda, prima, ...altri])).toThrow('out of order');
+  });
+
   test('knows the codes of the groups', () => {
     expect(isCodiceGruppo('RISANAMENTO')).toBe(true);
     expect(isCodiceGruppo('tutti')).toBe(false);

@@ -32,6 +32,13 @@ const judge = (cambi: object): readonly (readonly [string, string])[] => {
 };
 
 describe('bounds of a plan', () => {
+  test('as many loans and rows as are promised', () => {
+    const righe = Array.from({ length: 100 }, (_, numero) => ({ ...riga, nome: `Riga ${numero}` }));
+    const linee = Array.from({ length: 40 }, () => linea);
+    expect(judge({ finanziamenti: Array.from({ length: 40 }, () => mutuo), linee, righe_libere: righe })).toEqual([]);
+    expect(judge({ linee: [...linee, linea] })).toEqual([['linee', 'Al massimo 40 righe.']]);
+  });
+
   test.each<[object, string, string]>([
     [{ descrizione: ' ' }, 'descrizione', 'Scrivere un nome.'],
     [{ descrizione: 'x'.repeat(201) }, 'descrizione', 'Al massimo 200 caratteri.'],
