@@ -111,6 +111,11 @@ describe('a name is not only its best known words', () => {
     ['Posta celere', 'dare'],
     ['Acqua minerale', 'dare'],
     ['Gas refrigerante', 'dare'],
+    ['Anticipi su contratti', 'avere'],
+    ['Anticipi spese legali', 'dare'],
+    ['Anticipo contributo pubblico', 'avere'],
+    ['Rilascio fondo rischi', 'avere'],
+    ['Contributi dipendenti mensa', 'avere'],
   ] as const)('%s may be two things: it is asked about', (nome, lato) => {
     expect(read(nome, lato)).toMatch(/\?$|^nessuna$/);
   });

@@ -53,6 +53,10 @@ const DUBBI: readonly (readonly [RegExp, RegExp])[] = [
   [/^post\b.*\b(assicurat|celer|certificat|elettronic|prioritar)\b/, /^SPA\.C\.IV/],
   // Goods that are bought, beside what comes by pipes.
   [/^(acq|gas)\b.*\b(bombol|boccion|bottigl|medical|mineral|refrigerant|tecnic)\b/, /^CE\.B\.7/],
+  // Paid or received before: no cost or income yet.
+  [/^(accont|anticip|anticipazion)\b/, /^CE/],
+  // What employees pay for their meals.
+  [/^contribut\b.*\bmens\b/, /^SPP/],
   // Two kinds of reserve in one name.
   [/^riserv\b.*\blegal\b/, /^SPP\.A\.(?!IV$)/],
   // Of what customers owe, or of what is owed to them.
@@ -68,10 +72,19 @@ const CESPITI = /^SPA\.B\.II?\./;
 /** First words that only gather the others. */
 const RACCOLTE: ReadonlySet<string> = new Set('altr ben cost divers immobilizzazion nuov valor'.split(' '));
 
-/** Whether a fixed asset was found without the first word of a name, that may be what is done to it: `Smontaggio ponteggi`. */
+/** First words that undo the others: `Rilascio fondo rischi` is income, not the fund. */
+const CONTRARIE: ReadonlySet<string> = new Set(
+  'annullament conguagl eliminazion girocont rettific rilasc storn'.split(' '),
+);
+
+/**
+ * Whether a line was found without the first word of a name, and that word may turn it: of a fixed asset it may be what is
+ * done to it, as in `Smontaggio ponteggi`.
+ */
 export const isSenzaTesta = (parole: readonly string[], trovate: readonly string[], voce: CodiceVoceInput): boolean => {
   const testa = parole.find((parola) => !/\d/.test(parola)) ?? '';
-  return CESPITI.test(voce) && !trovate.includes(testa) && !RACCOLTE.has(testa);
+  if (trovate.includes(testa)) return false;
+  return CONTRARIE.has(testa) || (CESPITI.test(voce) && !RACCOLTE.has(testa));
 };
 
 /** @example isDubbio('acquist are edificabil', 'SPA.B.II.1') // true */

@@ -67,8 +67,15 @@ export const regoleDebiti: readonly Regola[] = [
       'banche conto effetti scontati',
       'banche conto riba all incasso',
       'banca conto ricevute bancarie sbf',
-      'anticipo contratti',
     ],
+  },
+  {
+    // Of a bank, or of who ordered.
+    dare: 'SPP.D.4.E',
+    avere: 'SPP.D.4.E',
+    tipo: 'diretta',
+    fiducia: 'bassa',
+    nomi: ['anticipo contratti'],
   },
   {
     dare: 'SPP.D.4.E',
