@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts', 'lab/**/*.test.ts', 'apps/web/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'lab/**/*.test.ts', 'apps/web/build/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
         },

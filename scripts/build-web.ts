@@ -59,7 +59,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/web/{index.html,stampa.html,package.json,tsconfig.json,*.ts}',
-  'apps/web/{src,public}/**/*',
+  'apps/web/{build,src,public}/**/*',
   'packages/{domain,contract}/{package.json,src/**/*}',
 ];
 

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleBudget } from './bundle-budget.ts';
-import { contractTable } from './contract-table.ts';
-import { preloadFont } from './preload-font.ts';
-import { sharedFiles } from './shared-files.ts';
+import { bundleBudget } from './build/bundle-budget.ts';
+import { contractTable } from './build/contract-table.ts';
+import { preloadFont } from './build/preload-font.ts';
+import { sharedFiles } from './build/shared-files.ts';
 
 const api = process.env['VEDETTA_API'] ?? 'http://127.0.0.1:3000';
 

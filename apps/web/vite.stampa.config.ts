@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractTable } from './contract-table.ts';
-import { preloadReport } from './preload-report.ts';
+import { contractTable } from './build/contract-table.ts';
+import { preloadReport } from './build/preload-report.ts';
 
 /** What the server runs to draw the report, in a folder that is not served. */
 const RENDERER = 'render-report';

@@ -201,7 +201,9 @@ export const rooms: readonly Room[] = [
   // Support for component tests.
   webRoom('test-support', 'web/app', 'web/components', 'web/queries', 'web/lib'),
   webRoom('dev', 'web/app', 'web/features', 'web/components', 'web/queries', 'web/lib', 'fixtures'),
-  { name: 'web', files: /^apps\/web\/([^/]+|src\/[^/]+)$/, mayImport: ['contract'] },
+  // Plugins of the build.
+  { name: 'web/build', files: /^apps\/web\/build\//, mayImport: ['contract'] },
+  { name: 'web', files: /^apps\/web\/([^/]+|src\/[^/]+)$/, mayImport: ['web/build'] },
 
   {
     name: 'scripts',

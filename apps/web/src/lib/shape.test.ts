@@ -1,6 +1,6 @@
 import { endpoints } from '@vedetta/contract';
 import { expect, test } from 'vitest';
-import { buildShape } from '../../response-shape.ts';
+import { buildShape } from '../../build/response-shape.ts';
 import { hasShape } from './shape.ts';
 
 const shape = buildShape(endpoints.loadBilancio) ?? '';

@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a response has the outline of its call (`response-shape.ts` at the root of the web).
+ * Whether a response has the outline of its call (`apps/web/build/response-shape.ts`).
  *
  * @example hasShape({ id: 1 }, 'voci[]') // false
  */

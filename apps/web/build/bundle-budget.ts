@@ -87,7 +87,7 @@ export const bundleBudget = (): Plugin => ({
       this.info(`JavaScript to see a page, after gzip:\n${pesi.map(print).join('\n')}`);
       const beyond = pesi.filter(({ bytes, budget }) => bytes > budget * KILOBYTE);
       if (beyond.length > 0)
-        this.error(`Beyond the budget of apps/web/bundle-budget.ts:\n${beyond.map(print).join('\n')}`);
+        this.error(`Beyond the budget of apps/web/build/bundle-budget.ts:\n${beyond.map(print).join('\n')}`);
     },
   },
 });
