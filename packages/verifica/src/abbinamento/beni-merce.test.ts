@@ -53,6 +53,20 @@ test('buildings for sale among the fixed assets are asked about', () => {
   expect(read('Fabbricati destinati alla vendita', 'IMMOBILIZZAZIONI MATERIALI')).toBe('SPA.C.I.4?');
 });
 
+test.each([
+  ['Terreni edificabili', 'RIMANENZE'],
+  ['Fabbricati', 'RIMANENZE FINALI'],
+  ['Autovetture', 'MAGAZZINO'],
+])('%s under %s are proposed as stock, and asked about', (nome, mastro) => {
+  expect(read(nome, mastro)).toBe('SPA.C.I.4?');
+  expect(read(nome, 'IMMOBILIZZAZIONI MATERIALI')).toMatch(/^SPA\.B\.II\.\d$/);
+});
+
+test('what is bought, under stock, is asked about', () => {
+  expect(read('Cancelleria')).toBe('CE.B.6');
+  expect(read('Cancelleria', 'RIMANENZE')).toMatch(/\?$/);
+});
+
 test('the fund of an asset is no stock', () => {
   const testo = writeElenco([
     ...BASE,

@@ -163,6 +163,12 @@ export const findPropostaByMastro = (lavoro: Lavoro): Proposta | null => {
   return null;
 };
 
+/** Headings that say what their accounts are, whatever these are named after: `RIMANENZE`, and `Terreni` under it. */
+const DI_GRUPPO: ReadonlySet<string> = new Set(['rimanenze', 'ratei attivi', 'ratei passivi']);
+
+/** Under it no account is what was bought: it is stock, or the change of it. */
+const SCORTE = /^\W*(?:rimanenz|giacenz|esistenz)/i;
+
 /**
  * Weighs the line of a name with that of its parent: agreement makes it sure, a parent that says another line of the same
  * statement makes it doubtful, and prevails over a name hardly known.
@@ -172,13 +178,17 @@ export const judgeMastro = (lavoro: Lavoro): Proposta | null => {
   if (proposta === null || partita !== null || proposta.prova !== 'dizionario' || conto.antenati.length === 0)
     return proposta;
   if (proposta.regola !== null && NON_PESATE.has(proposta.regola.tipo)) return proposta;
+  if (SCORTE.test(conto.antenati[0] ?? '') && proposta.voce === 'CE.B.6') return { ...proposta, contesa: true };
   const mastro = findPropostaByMastro(lavoro);
   if (mastro?.voce == null || mastro.forza * 2 < MASTRO_NOTO) return proposta;
   if (mastro.voce === proposta.voce) {
     const { contesa: _, ...decisa } = proposta;
     return { ...decisa, forza: Math.max(proposta.forza, MASTRO_NOTO) };
   }
-  if (getProspettoVoce(mastro.voce) !== getProspettoVoce(proposta.voce ?? mastro.voce)) return proposta;
+  const voce = proposta.voce ?? mastro.voce;
+  if (DI_GRUPPO.has(getConfine(mastro.voce)) && getConfine(mastro.voce) !== getConfine(voce))
+    return { ...mastro, alternativa: voce };
+  if (getProspettoVoce(mastro.voce) !== getProspettoVoce(voce)) return proposta;
   const sicura = proposta.forza >= NOME_NOTO && proposta.regola?.fiducia !== 'bassa';
   return sicura
     ? { ...proposta, alternativa: proposta.alternativa ?? mastro.voce }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildLavoro, buildRegola } from '../test-support/build-lavoro.ts';
+import { BASE, findConto, readTesto, writeElenco } from '../test-support/read.ts';
 import type { Lavoro } from './lavoro.ts';
 import { findProspetti } from './prospetto.ts';
 
@@ -119,4 +120,15 @@ test('an account between two of one statement belongs to it', () => {
   expect(find(copy(attivo), ignoto(null), ignoto(null), copy(attivo))).toBe('pppp');
   expect(find(copy(attivo), ignoto(null), copy(costo), ignoto(null), copy(costo), ignoto(null))).toBe('p-eee-');
   expect(find(ignoto(null), copy(attivo), copy(attivo))).toBe('-pp');
+});
+
+test.each([
+  ['RATEI E RISCONTI ATTIVI', 'Assicurazioni', 20_000, 'SPA.D'],
+  ['RISCONTI ATTIVI', 'Affitti passivi', 20_000, 'SPA.D'],
+  ['RATEI PASSIVI', 'Interessi passivi', -20_000, 'SPP.E'],
+  ['RISCONTI PASSIVI', 'Affitti attivi', -20_000, 'SPP.E'],
+])('under %s, %s is no cost nor income, and is asked about', (mastro, nome, euro, voce) => {
+  const testo = writeElenco([...BASE, ['10/001', 'Cassa contanti', 5_000], ['18/001', nome, euro]]);
+  const conto = findConto(readTesto(testo.replace('18/001', `18;${mastro};;\n18/001`)), nome);
+  expect(conto).toMatchObject({ voce, certezza: 'da_controllare' });
 });

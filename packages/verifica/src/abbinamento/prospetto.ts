@@ -59,10 +59,13 @@ const isFuoriPosto = (lavoro: Lavoro, voti: ReadonlyMap<string, Voti>): boolean 
   return false;
 };
 
+/** Their accounts are named after the costs and the income that they move to another year: `Assicurazioni`. */
+const RATEI = /^\W*(?:ratei|risconti)\b/i;
+
 const readStampato = ({ conto, partita }: Lavoro): Prospetto | null => {
   if (partita !== null) return 'patrimoniale';
   if (conto.voceStampata !== null) return getProspettoVoce(conto.voceStampata);
-  return getProspetto(conto.intestazione);
+  return getProspetto(conto.intestazione) ?? (RATEI.test(conto.antenati[0] ?? '') ? 'patrimoniale' : null);
 };
 
 /** A cut name that may be of either statement does not vote: its place tells which it is. */
