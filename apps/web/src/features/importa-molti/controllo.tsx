@@ -179,6 +179,11 @@ const countDone = ({ esiti }: Importazione) => {
   return { fatte: stati.filter((tipo) => tipo !== 'attesa' && tipo !== 'creazione').length, tutte: stati.length };
 };
 
+const NULLA =
+  'Nulla è stato creato. I file letti e le scelte della tabella vanno persi; cambiando pagina senza annullare si ritrovano per 24 ore.';
+const RESTA =
+  'Ciò che è già stato creato resta, e non si può più annullare tutto insieme. Le righe che mancano vanno perse; cambiando pagina senza annullare si ritrovano per 24 ore.';
+
 /** Second step: what will be created, row by row; one confirmation. */
 export const Controllo = ({ aperta, righe, posti }: Props) => {
   const [filtro, setFiltro] = useState<Filtro>('tutte');
@@ -260,7 +265,7 @@ export const Controllo = ({ aperta, righe, posti }: Props) => {
           onClose={() => setIsLeaving(false)}
           onConfirm={leave}
           titolo="Lasciare l’importazione?"
-          descrizione="Nulla è stato creato. I file letti e le scelte della tabella vanno persi; cambiando pagina senza annullare si ritrovano per 24 ore."
+          descrizione={aperta.creata === null ? NULLA : RESTA}
           conferma="Lascia"
           annulla="Resta"
         />

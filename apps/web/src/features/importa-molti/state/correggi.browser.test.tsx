@@ -6,7 +6,7 @@ import { startCorrezione, createRighe } from './creazione.ts';
 import { createImportazione, withCorrection, withScelta } from './importazione.ts';
 import { addFiles } from './lettura.ts';
 import { createRigheBuilder } from './righe.ts';
-import { changeImportazione, dropImportazione, importazione } from './store.ts';
+import { changeImportazione, contenuti, dropImportazione, importazione } from './store.ts';
 
 const riconoscimento = {
   tipo: 'xbrl',
@@ -112,6 +112,36 @@ test('a company that another tab created meanwhile is one of the studio once it 
   await createRighe(buildRighe());
   expect(getEsito()?.stato.tipo).toBe('fallita');
   startCorrezione(buildRighe());
+  await expect.poll(() => importazione.get()?.passo).toBe('controllo');
+  expect(buildRighe()[0]).toMatchObject({ azienda: { id: '5' } });
+});
+
+test('after a reload its file is asked for again, and is of that company', async () => {
+  signIn();
+  let isThere = false;
+  answerCalls([
+    [
+      endpoints.recogniseFile,
+      () => ({
+        ...riconoscimento,
+        azienda: isThere ? { id: '5', ragione_sociale: 'Rossi S.r.l.', da: 'cf', bilanci: [] } : null,
+      }),
+    ],
+    [endpoints.importAzienda, () => refuse(400, { cf: ['Il codice fiscale è già dell’azienda «Rossi S.r.l.».'] })],
+  ]);
+  await addFiles([new File(['abc'], 'a.xbrl')]);
+  await expect.poll(() => importazione.get()?.passo).toBe('controllo');
+  await createRighe(buildRighe());
+  // A reload keeps what was read of a filing, not the filing.
+  contenuti.clear();
+  isThere = true;
+  startCorrezione(buildRighe());
+  expect(buildRighe()).toEqual([]);
+  expect(importazione.get()?.file[0]?.esito).toMatchObject({
+    tipo: 'illeggibile',
+    motivo: expect.stringContaining('sceglierlo di nuovo') as string,
+  });
+  await addFiles([new File(['abc'], 'a.xbrl')]);
   await expect.poll(() => importazione.get()?.passo).toBe('controllo');
   expect(buildRighe()[0]).toMatchObject({ azienda: { id: '5' } });
 });

@@ -6,7 +6,7 @@ import { createImportata, findBilancioAl } from '../../../queries/importate.ts';
 import { buildCorpo, buildCorpoVerifica } from './corpo.ts';
 import type { EsitoRiga, Importazione } from './importazione.ts';
 import { withCorrection, withEsito } from './importazione.ts';
-import { canRetryFile, retryFile } from './lettura.ts';
+import { canRetryFile, giveUpFile, retryFile } from './lettura.ts';
 import { retryWhileBusy } from '../../../lib/retry-while-busy.ts';
 import { runBounded } from './retry.ts';
 import type { RigaVerifica } from './riga-verifica.ts';
@@ -128,6 +128,7 @@ export const startCorrezione = (righe: readonly Riga[]): void => {
   changeImportazione(withCorrection);
   for (const id of new Set(presenti.flatMap(({ anni }) => anni.map(({ file }) => file.id)))) {
     if (canRetryFile(id)) retryFile(id);
+    else giveUpFile(id);
   }
 };
 

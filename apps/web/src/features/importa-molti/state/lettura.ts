@@ -16,6 +16,8 @@ const PARALLEL = 3;
 const MAX_BYTES = 20 * 1024 * 1024;
 const TROPPO_GRANDE = 'Il file supera i 20 MB.';
 const INTERROTTA = 'Lettura interrotta.';
+const PERSO =
+  'La sua azienda è stata creata nel frattempo, e ricaricando la pagina il file si è perso: con «Sostituisci» sceglierlo di nuovo, e i suoi bilanci si aggiungono a quell’azienda.';
 const VUOTO = 'L’archivio non contiene file: scegliere quello dei bilanci.';
 const TROPPI = `Si leggono ${MAX_FILE_IMPORTAZIONE} file alla volta: gli altri si scelgono dopo questi.`;
 
@@ -109,6 +111,12 @@ export const canRetryFile = (id: string): boolean => contenuti.has(id);
 export const retryFile = (id: string): void => {
   changeImportazione((current) => withRetry(current, id));
   start();
+};
+
+/** A file whose company is there by now, and whose bytes a reload has lost: its reading is no longer true, and its row would fail again. */
+export const giveUpFile = (id: string): void => {
+  changeImportazione((current) => withLettura(current, id, { motivo: PERSO }));
+  saveLettura(id, { tipo: 'illeggibile', motivo: PERSO }, null);
 };
 
 /** Stops the reading; what was read goes on to the next step. */
