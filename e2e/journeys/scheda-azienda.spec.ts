@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../axe.ts';
-import { createStudio } from '../new-studio.ts';
+import { createAziende, createStudio } from '../new-studio.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
 test('the file of a company: key figures, signals, grades as a table, a note written and saved in place', async ({
@@ -82,4 +82,31 @@ test('Ctrl+S saves the dialog in front, and the inputs of a page', async ({ page
     `/api/bilanci/${id}/indicatori/IdA/params/`,
   );
   expect(params.find(({ nome }) => nome === 'DIV')?.valore).toBe(1000);
+});
+
+test('on a telephone no empty bar takes room from the file of a company; the board cuts no grade', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const { azienda } = await studio.api.loadGolden('manifattura-sana', 'Alfa S.r.l.');
+  // It does not balance: no grade.
+  const [beta] = await createAziende(studio.api, ['Beta S.r.l.']);
+  const { id } = await studio.api.send<{ id: string }>('POST', '/api/bilanci/', {
+    data: { azienda: beta?.id, data_bilancio: '2025-12-31' },
+  });
+  await studio.api.send('PATCH', `/api/bilanci/${id}/`, {
+    data: { voci_update: [{ codice: 'CE.A.1', valore: 10, rettifica: null }] },
+  });
+  await new LoginPage(page).remember(studio);
+  await page.goto(`/aziende/${azienda}`);
+  await expect(page.getByRole('contentinfo')).toContainText('ultimo bilancio');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/portafoglio');
+  const grade = page.getByRole('row', { name: /Beta/u }).getByText('Non calcolabile');
+  await expect(grade).toBeVisible();
+  expect(await grade.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

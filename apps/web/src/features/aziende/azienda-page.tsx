@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import type { Azienda, BilancioElenco } from '@vedetta/contract';
 import { formatData, getFormaGiuridica } from '@vedetta/domain';
@@ -20,6 +21,7 @@ import {
   PageHeader,
 } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+import { SMALL_SCREEN } from '../../lib/constants.ts';
 import { useUser } from '../../lib/session.ts';
 import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useOnce } from '../../lib/use-once.ts';
@@ -110,6 +112,8 @@ const AziendaContent = ({ salvata, query }: ContentProps) => {
   const { dati: azienda } = salvata;
   const isDemo = useUser()?.dati_licenza?.is_demo === true;
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  // It has no keys to be reminded of, and the bar has nothing else.
+  const isPhone = useMediaQuery(`(max-width: ${SMALL_SCREEN - 1}px)`, false, { getInitialValueInEffect: false });
   const ultimo = query.data?.results[0];
   const close = () => setDialog(null);
   // Opening its page selects the company: the menu then leads to its statements.
@@ -145,7 +149,7 @@ const AziendaContent = ({ salvata, query }: ContentProps) => {
           {query.data === undefined && query.error !== null && dati}
         </div>
       </PageBody>
-      {ultimo && <Tasti />}
+      {ultimo && !isPhone && <Tasti />}
       {dialog === 'modifica' && (
         <AziendaDialog salvata={salvata} onClose={close} onSaved={() => notifySuccess('Dati dell’azienda salvati.')} />
       )}

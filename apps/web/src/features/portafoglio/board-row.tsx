@@ -40,7 +40,12 @@ const Dato = ({ data, annuale }: RigaPortafoglio) => {
 
 const Grado = ({ riga }: { readonly riga: RigaPortafoglio }) => {
   const segno = presentRischioAzienda({ overall_risk: riga.grado, data_ultimo_bilancio: riga.data });
-  if (riga.grado === null) return <span className={styles.small}>{riga.data === null ? '-' : segno.parola}</span>;
+  if (riga.grado === null)
+    return (
+      <span className={styles.small} data-parola={riga.data !== null || undefined}>
+        {riga.data === null ? '-' : segno.parola}
+      </span>
+    );
   return (
     <>
       <span className={styles.grade} data-banda={segno.banda}>
