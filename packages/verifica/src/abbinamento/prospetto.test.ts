@@ -132,3 +132,11 @@ test.each([
   const conto = findConto(readTesto(testo.replace('18/001', `18;${mastro};;\n18/001`)), nome);
   expect(conto).toMatchObject({ voce, certezza: 'da_controllare' });
 });
+
+test('a heading of accruals without a code ends where the codes begin otherwise', () => {
+  const ratei = { antenati: ['RATEI E RISCONTI PASSIVI'] };
+  const list = (...codici: readonly string[]) =>
+    find(...codici.map((codice) => buildLavoro(COSTO, 10, { ...ratei, codice })));
+  expect(list('45/01', '45/02', '70/01')).toBe('ppe');
+  expect(list('4501', '4502', '7001')).toBe('ppe');
+});

@@ -28,6 +28,7 @@ const getProspettoRegola = ({ dare, avere }: Regola): Prospetto | null => {
  */
 export const findProspetti = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
   for (const lavoro of lavori) lavoro.prospetto = readStampato(lavoro);
+  markRatei(lavori);
   const voti = new Map<string, Voti>();
   for (const lavoro of lavori) {
     if (lavoro.partita !== null) continue;
@@ -65,7 +66,24 @@ const RATEI = /^\W*(?:ratei|risconti)\b/i;
 const readStampato = ({ conto, partita }: Lavoro): Prospetto | null => {
   if (partita !== null) return 'patrimoniale';
   if (conto.voceStampata !== null) return getProspettoVoce(conto.voceStampata);
-  return getProspetto(conto.intestazione) ?? (RATEI.test(conto.antenati[0] ?? '') ? 'patrimoniale' : null);
+  return getProspetto(conto.intestazione);
+};
+
+const readRadice = ({ conto: { codice } }: Lavoro): string => {
+  const [prima = '', ...altre] = (codice ?? '').split(/[./\\\-_* ]+/).filter((parte) => parte !== '');
+  return altre.length > 0 ? prima : prima.slice(0, 2);
+};
+
+/** The accounts under accruals, while their codes begin as the first of them does: a heading without a code ends nowhere. */
+const markRatei = (lavori: readonly Lavoro[]): void => {
+  const radici = new Map<string, string>();
+  for (const lavoro of lavori) {
+    const [antenato = ''] = lavoro.conto.antenati;
+    if (!RATEI.test(antenato)) continue;
+    const radice = readRadice(lavoro);
+    if (!radici.has(antenato)) radici.set(antenato, radice);
+    if (radici.get(antenato) === radice) lavoro.prospetto ??= 'patrimoniale';
+  }
 };
 
 /** A cut name that may be of either statement does not vote: its place tells which it is. */
