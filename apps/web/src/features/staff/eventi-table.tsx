@@ -34,7 +34,13 @@ const createColumns = (onOpen: (evento: Evento) => void): readonly Column<Evento
       </>
     ),
   },
-  { nome: 'Evento', width: styles.wide, cellClass: 'muted', render: ({ azione }) => azioni[azione] },
+  {
+    nome: 'Evento',
+    width: styles.wide,
+    cellClass: `muted ${styles.clip}`,
+    title: ({ azione }) => azioni[azione],
+    render: ({ azione }) => azioni[azione],
+  },
   {
     nome: 'Studio',
     width: styles.wide,

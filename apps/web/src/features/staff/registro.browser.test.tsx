@@ -51,6 +51,16 @@ test('shows an event with before, after and its position in the chain', async ()
   await expectAccessible();
 });
 
+test('the name of an event does not run over the firm beside it', async () => {
+  await page.viewport(1024, 768);
+  await render(<EventiTable eventi={[{ ...evento, azione: 'modifica_piano' }]} />);
+  const cell = page.getByRole('cell', { name: 'Modifica del piano di tesoreria' });
+  await expect.element(cell).toBeVisible();
+  const { overflowX } = getComputedStyle(cell.element());
+  expect(overflowX).toBe('hidden');
+  await expect.element(cell).toHaveAttribute('title', 'Modifica del piano di tesoreria');
+});
+
 test('filters the trail, keeps the focus while typing, and clears the filters', async () => {
   const onChange = vi.fn<(filtri: FiltriRegistro) => void>();
   answerCalls([[endpoints.listStudi, { count: 0, next: null, previous: null, results: [] }]]);
