@@ -19,7 +19,10 @@ test('a titolare invites a person, who sees only what is assigned and may only r
   await invito.getByLabel('Username').fill(username);
   await invito.getByRole('radio', { name: /Sola lettura/u }).check();
   await invito.getByRole('checkbox', { name: 'Assegnata S.r.l.' }).check();
+  // The names that every page writes are read again.
+  const profile = page.waitForResponse((response) => response.url().endsWith('/api/profile/'), { timeout: 10_000 });
   await invito.getByRole('button', { name: 'Crea l’invito' }).click();
+  expect(await (await profile).json()).toMatchObject({ persone: [{ username, nome: 'Sara Gallo' }] });
   const consegna = page.getByRole('dialog', { name: 'Link di invito' });
   const link = await consegna.locator('code').innerText();
   await consegna.getByRole('button', { name: 'L’ho consegnato' }).click();

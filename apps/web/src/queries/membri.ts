@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useIdempotencyKey } from '../lib/idempotency.ts';
 import type { Options } from '../lib/request.ts';
 import { isTransient } from '../lib/retry.ts';
+import { reloadUser } from '../lib/session.ts';
 import { createQuery, createVersionedQuery } from './create-query.ts';
 import { queryKeys } from './query-keys.ts';
 import { useCall } from './use-call.ts';
@@ -28,16 +29,20 @@ const STALE = [queryKeys.membri, queryKeys.assegnazioni, queryKeys.quadri, query
 const useMembriCall = <E extends Endpoint, A = void>(endpoint: E, build: (argument: A) => Options<E>) =>
   useCall(endpoint, build, { stale: STALE });
 
+/** The same where a name may be new: the profile has the names that every page writes. */
+const useNomiCall = <E extends Endpoint, A = void>(endpoint: E, build: (argument: A) => Options<E>) =>
+  useCall(endpoint, build, { stale: STALE, onSuccess: () => void reloadUser().catch(() => {}) });
+
 /** After a lost answer the same person is not invited twice: the same link is answered. */
 export const useInviteMembro = () => {
   const getKey = useIdempotencyKey();
-  return useMembriCall(endpoints.inviteMembro, (body: InvitoBody) => ({ body, idempotencyKey: getKey(body) }));
+  return useNomiCall(endpoints.inviteMembro, (body: InvitoBody) => ({ body, idempotencyKey: getKey(body) }));
 };
 
 type Change = { readonly id: string; readonly body: MembroPatchBody };
 /** One choice of a member, whatever the others are. */
 export const useSaveMembro = () =>
-  useMembriCall(endpoints.saveMembro, ({ id, body }: Change) => ({ params: { id }, body }));
+  useNomiCall(endpoints.saveMembro, ({ id, body }: Change) => ({ params: { id }, body }));
 
 /** A save from the version that was read: if another user saved meanwhile, what they saved is loaded. */
 type Versioned<B> = { readonly body: B; readonly etag: string | null };
