@@ -5,7 +5,7 @@ import { computeToday } from '../../apps/server/src/adapters/clock.ts';
 import { createStudio } from '../new-studio.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
-const LATE_MS = 1800;
+const LATE_MS = 700;
 
 type Spostamento = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
 
