@@ -26,6 +26,8 @@ test.each([
     { ...BRENTA, nome: 'Brenta Soc. Coop. a responsabilita limitata' },
     'Lagorai Soc. Coop. a responsabilita limitata',
   ],
+  ['a name of common words alone', ['Ditta: Gruppo Italia S.r.l.'], BRENTA, null],
+  ['ours of common words alone', ['LAGORAI S.R.L.'], { ...BRENTA, nome: 'Gruppo Italia S.r.l.' }, null],
   ['no company named', ['Bilancio di verifica al 30/09/2026'], BRENTA, null],
   ['the same code under another name', ['Brentaform S.p.A. P.IVA 00743110157'], BRENTA, null],
   ['another code under a name like it', ['Brenta S.p.A. P.IVA 00743110158'], BRENTA, 'Brenta S.p.A.'],
