@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isCovered } from '../../lib/tasti/tasti.ts';
 import styles from './page.module.css';
 
@@ -15,7 +15,8 @@ export const usePageTitle = (titolo: string): void => {
 
 /** Focuses the title after a navigation, so that screen readers announce the page. */
 const useTitleFocus = (title: RefObject<HTMLHeadingElement | null>): void => {
-  useEffect(() => {
+  // Before the page is seen: later it could take the focus from where a quick user has put it.
+  useLayoutEffect(() => {
     // A dialog opened meanwhile keeps the focus.
     if (!isFirstPage && !isCovered()) title.current?.focus({ preventScroll: true });
     isFirstPage = false;
