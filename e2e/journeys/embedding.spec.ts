@@ -210,9 +210,15 @@ test('the portal renews a session that ends during unsaved changes, and nothing 
   await host.vedetta.getByRole('button', { name: 'Salva' }).click();
   expect((await answered).status()).toBe(200);
   await expect(host.vedetta.getByRole('heading', { name: 'Sessione scaduta' })).toBeHidden();
-  await expect(nome).toHaveValue('Studio Anna Verdi e associati');
-  await host.vedetta.getByRole('button', { name: 'Salva' }).click();
-  await expect(host.vedetta.getByRole('definition').filter({ hasText: 'Studio Anna Verdi e associati' })).toBeVisible();
+  // Where another call learned first that the session had ended, the save finds the new one and goes through by itself.
+  const salva = host.vedetta.getByRole('button', { name: 'Salva', disabled: false });
+  const salvato = host.vedetta.getByRole('definition').filter({ hasText: 'Studio Anna Verdi e associati' });
+  await expect(salva.or(salvato)).toBeVisible();
+  if (await salva.isVisible()) {
+    await expect(nome).toHaveValue('Studio Anna Verdi e associati');
+    await salva.click();
+  }
+  await expect(salvato).toBeVisible();
 });
 
 test('a ticket set in the page before it starts opens the session', async ({ page }) => {

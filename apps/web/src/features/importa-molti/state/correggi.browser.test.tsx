@@ -93,7 +93,8 @@ test('a correction of what had not arrived is what is created', async () => {
   expect(getEsito()?.prima).toBeUndefined();
 });
 
-test('a company that another tab created meanwhile is one of the studio once it is corrected', async () => {
+/** Reads a file of a new company, which is there by the time its row is created: the row fails. */
+const failForCreatedElsewhere = async (): Promise<void> => {
   signIn();
   let isThere = false;
   answerCalls([
@@ -111,30 +112,19 @@ test('a company that another tab created meanwhile is one of the studio once it 
   isThere = true;
   await createRighe(buildRighe());
   expect(getEsito()?.stato.tipo).toBe('fallita');
+};
+
+test('a company that another tab created meanwhile is one of the studio once it is corrected', async () => {
+  await failForCreatedElsewhere();
   startCorrezione(buildRighe());
   await expect.poll(() => importazione.get()?.passo).toBe('controllo');
   expect(buildRighe()[0]).toMatchObject({ azienda: { id: '5' } });
 });
 
 test('after a reload its file is asked for again, and is of that company', async () => {
-  signIn();
-  let isThere = false;
-  answerCalls([
-    [
-      endpoints.recogniseFile,
-      () => ({
-        ...riconoscimento,
-        azienda: isThere ? { id: '5', ragione_sociale: 'Rossi S.r.l.', da: 'cf', bilanci: [] } : null,
-      }),
-    ],
-    [endpoints.importAzienda, () => refuse(400, { cf: ['Il codice fiscale è già dell’azienda «Rossi S.r.l.».'] })],
-  ]);
-  await addFiles([new File(['abc'], 'a.xbrl')]);
-  await expect.poll(() => importazione.get()?.passo).toBe('controllo');
-  await createRighe(buildRighe());
+  await failForCreatedElsewhere();
   // A reload keeps what was read of a filing, not the filing.
   contenuti.clear();
-  isThere = true;
   startCorrezione(buildRighe());
   expect(buildRighe()).toEqual([]);
   expect(importazione.get()?.file[0]?.esito).toMatchObject({
