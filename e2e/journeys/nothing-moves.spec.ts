@@ -26,6 +26,8 @@ const measureShifts = async (
   await page.goto(path);
   await expect(page.getByText(shown).first()).toBeVisible();
   await expect.poll(() => isAnswered).toBe(true);
+  // An answer may ask for another one, late too.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: 'Caricamento in corso' })).toHaveCount(0);
   const moved = await page.evaluate(
     () =>
@@ -40,7 +42,7 @@ const measureShifts = async (
           ),
         );
         observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve([]), 500);
+        setTimeout(() => resolve([]), 100);
       }),
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });

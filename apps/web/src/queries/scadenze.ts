@@ -21,6 +21,10 @@ export const scadenzeQuery = (chieste: ScadenzeChieste) =>
 export const useScadenze = (chieste: ScadenzeChieste) =>
   useQuery({ ...scadenzeQuery(chieste), placeholderData: keepPreviousData });
 
+/** The first open deadline from a day on, as a page of one. It keeps nothing: the one of other filters would be wrong. */
+export const useProssimaScadenza = (dal: string, filtri: Pick<ScadenzeChieste, 'azienda' | 'tipo'>) =>
+  useQuery(scadenzeQuery({ dal, stato: 'aperte', page_size: '1', ...filtri }));
+
 /** What a deadline changes: every list of them, the board and the overview. */
 const STALE = [queryKeys.scadenzeTutte, queryKeys.quadri, queryKeys.portafogli];
 

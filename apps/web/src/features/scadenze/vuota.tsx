@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { GIORNI_SCADENZA } from '@vedetta/contract';
 import { addGiorni, formatData, regoleScadenze } from '@vedetta/domain';
-import { EmptyState } from '../../components/ui/index.ts';
-import { useScadenze } from '../../queries/scadenze.ts';
+import { EmptyState, LoadingRows } from '../../components/ui/index.ts';
+import { useProssimaScadenza } from '../../queries/scadenze.ts';
 import { readChieste } from './address.ts';
 import type { ScadenzeSearch } from './address.ts';
 import { printMese } from './groups.ts';
@@ -31,13 +31,11 @@ const printVuota = (search: ScadenzeSearch, oggi: string): string => {
 /** Nothing in the range: the first one after it, if there is one. */
 export const Vuota = ({ search, go, oggi }: Props) => {
   const { azienda, tipo, al = oggi } = readChieste(search, oggi);
-  const query = useScadenze({
-    dal: addGiorni(al, 1),
-    stato: 'aperte',
-    page_size: '1',
+  const query = useProssimaScadenza(addGiorni(al, 1), {
     ...(azienda !== undefined && { azienda }),
     ...(tipo !== undefined && { tipo }),
   });
+  if (query.isPending) return <LoadingRows rows={4} height={48} />;
   const prossima = query.data?.results[0];
   const { giorno: _, stato: _stato, page: _page, ...others } = search;
   return (
