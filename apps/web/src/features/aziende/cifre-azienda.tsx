@@ -60,7 +60,7 @@ export const CifreAzienda = (props: Props) => {
   const { prospetto, cifre } = useCifre(props);
   const { bilancio_chiusura, data_bilancio } = props.ultimo;
   return (
-    <section className="card" aria-label="Cifre chiave">
+    <section className={`card ${styles.card}`} aria-label="Cifre chiave">
       <header>
         <h2>Cifre chiave</h2>
         <span className="caption">

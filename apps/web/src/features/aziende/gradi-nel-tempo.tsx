@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChartDots, IconTable } from '@tabler/icons-react';
 import type { BilancioElenco } from '@vedetta/contract';
-import { computeBandaElenco, countGiorni, formatData } from '@vedetta/domain';
+import { computeBandaElenco, formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FattiList, listFatti } from '../../components/prospetto/index.ts';
@@ -10,32 +10,27 @@ import { formatGrado, formatGradoCifre, legendaGradi, RischioChip } from '../../
 import { FASCE_RISCHIO_ELENCO } from '../../lib/constants.ts';
 import { useProspetto } from '../../queries/prospetto.ts';
 import styles from './gradi-nel-tempo.module.css';
+import { chooseScritte, computePosti } from './posti-nel-tempo.ts';
 
 type Valutato = BilancioElenco & { readonly overall_risk: number };
-
-/** Nearer dates than this share of the axis would cover each other. */
-const MIN_GAP = 0.075;
-
-/** Positions by date from 0 to 1, then apart enough to be read. */
-export const computePosti = (date: readonly string[]): readonly number[] => {
-  const [prima, ultima] = [date[0], date.at(-1)];
-  if (prima === undefined || ultima === undefined || prima === ultima) return date.map(() => 0.5);
-  const giorni = countGiorni(prima, ultima);
-  const esatti = date.map((data) => countGiorni(prima, data) / giorni);
-  const gap = Math.min(MIN_GAP, 1 / (date.length - 1));
-  // From the right: the latest stays in its place, those before it give way.
-  return esatti.reduceRight<readonly number[]>((posti, esatto, posto) => {
-    const limite = posti[0] === undefined ? 1 : posti[0] - gap;
-    return [Math.max(posto * gap, Math.min(esatto, limite)), ...posti];
-  }, []);
-};
 
 const toPercent = (quota: number): string => `${quota * 100}%`;
 const formatMese = (data: string): string => `${data.slice(5, 7)}/${data.slice(2, 4)}`;
 
-type PuntoProps = { readonly bilancio: Valutato; readonly x: number; readonly fatto: FattoNumerato | undefined };
+/** Room of a label and the air beside it, in pixels. */
+const MESE_PX = 40;
+const VALORE_PX = 22;
 
-const Punto = ({ bilancio, x, fatto }: PuntoProps) => {
+type PuntoProps = {
+  readonly bilancio: Valutato;
+  readonly x: number;
+  readonly fatto: FattoNumerato | undefined;
+  /** The widths at which month and grade have room. */
+  readonly mese: string | undefined;
+  readonly grado: string | undefined;
+};
+
+const Punto = ({ bilancio, x, fatto, mese, grado }: PuntoProps) => {
   const { id, data_bilancio, bilancio_chiusura, overall_risk } = bilancio;
   return (
     <Link to="/bilanci/$id" params={{ id }} className={styles.point} style={{ left: toPercent(x) }}>
@@ -57,11 +52,12 @@ const Punto = ({ bilancio, x, fatto }: PuntoProps) => {
         className={styles.value}
         style={{ top: toPercent(1 - overall_risk) }}
         data-alto={overall_risk > 0.85 || undefined}
+        data-largo={grado}
         aria-hidden
       >
         {formatGradoCifre(overall_risk)}
       </span>
-      <span className={styles.month} aria-hidden>
+      <span className={styles.month} data-largo={mese} aria-hidden>
         {formatMese(data_bilancio)}
       </span>
     </Link>
@@ -89,7 +85,16 @@ type GraficoProps = { readonly bilanci: readonly Valutato[]; readonly fatti: rea
 
 const Grafico = ({ bilanci, fatti }: GraficoProps) => {
   const posti = computePosti(bilanci.map(({ data_bilancio }) => data_bilancio));
-  const punti = bilanci.map(({ overall_risk }, posto) => `${(posti[posto] ?? 0) * 100},${(1 - overall_risk) * 100}`);
+  const punti = bilanci.map(({ overall_risk, bilancio_chiusura }, posto) => ({
+    x: posti[posto] ?? 0,
+    y: 1 - overall_risk,
+    isAnnuale: bilancio_chiusura,
+  }));
+  const gradi = chooseScritte(punti, VALORE_PX);
+  const mesi = chooseScritte(
+    punti.map((punto) => ({ ...punto, y: 0 })),
+    MESE_PX,
+  );
   return (
     <div
       className={styles.chart}
@@ -105,7 +110,7 @@ const Grafico = ({ bilanci, fatti }: GraficoProps) => {
       </div>
       <div className={styles.field}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <polyline points={punti.join(' ')} className={styles.line} />
+          <polyline points={punti.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')} className={styles.line} />
         </svg>
         {bilanci.map((bilancio, posto) => (
           <Punto
@@ -113,6 +118,8 @@ const Grafico = ({ bilanci, fatti }: GraficoProps) => {
             bilancio={bilancio}
             x={posti[posto] ?? 0}
             fatto={fatti.find((fatto) => fatto.bilancio === bilancio.id)}
+            mese={mesi[posto]}
+            grado={gradi[posto]}
           />
         ))}
       </div>
