@@ -39,6 +39,7 @@ export const findPropostaByNome = (lavoro: Lavoro, partite: PropostePartite): Pr
       alternativa: null,
     };
   if (partita !== null) return findPropostaPartita(lavoro, partita, partite);
+  if (lavoro.sotto !== null) return findPropostaSotto(lavoro, lavoro.sotto);
   return chooseProposta(
     lavoro,
     lavoro.candidati,
@@ -120,6 +121,19 @@ const chooseProposta = (
   };
 };
 
+/**
+ * The line of heading and name read as one: `MANUTENZIONI` and `Fabbricati` under it. Known whole it is sure, where codes tell
+ * which accounts the heading has.
+ */
+const findPropostaSotto = (lavoro: Lavoro, mastro: string): Proposta | null => {
+  const { codice, descrizione, antenati } = lavoro.conto;
+  const proposta = chooseProposta(lavoro, findAdatti(`${mastro} ${descrizione}`), antenati.flatMap(readParole));
+  if (proposta === null) return null;
+  const motivo = `${proposta.motivo}, sotto «${mastro}»`;
+  const isSicura = proposta.forza >= 1 && codice !== null && lavoro.prospetto !== null;
+  return isSicura ? { ...proposta, motivo } : { ...proposta, motivo, daConfermare: true };
+};
+
 /** A party takes the line of its parent by its sign: its name is never looked up, but for the accounts kept beside them. */
 const findPropostaPartita = ({ conto, candidati }: Lavoro, partita: Regola, partite: PropostePartite): Proposta => {
   const accanto = candidati.find(
@@ -166,9 +180,6 @@ export const findPropostaByMastro = (lavoro: Lavoro): Proposta | null => {
 /** Headings that say what their accounts are, whatever these are named after: `RIMANENZE`, and `Terreni` under it. */
 const DI_GRUPPO: ReadonlySet<string> = new Set(['rimanenze', 'ratei attivi', 'ratei passivi']);
 
-/** Under it no account is what was bought: it is stock, or the change of it. */
-const SCORTE = /^\W*(?:rimanenz|giacenz|esistenz)/i;
-
 /**
  * Weighs the line of a name with that of its parent: agreement makes it sure, a parent that says another line of the same
  * statement makes it doubtful, and prevails over a name hardly known.
@@ -178,7 +189,6 @@ export const judgeMastro = (lavoro: Lavoro): Proposta | null => {
   if (proposta === null || partita !== null || proposta.prova !== 'dizionario' || conto.antenati.length === 0)
     return proposta;
   if (proposta.regola !== null && NON_PESATE.has(proposta.regola.tipo)) return proposta;
-  if (SCORTE.test(conto.antenati[0] ?? '') && proposta.voce === 'CE.B.6') return { ...proposta, contesa: true };
   const mastro = findPropostaByMastro(lavoro);
   if (mastro?.voce == null || mastro.forza * 2 < MASTRO_NOTO) return proposta;
   if (mastro.voce === proposta.voce) {

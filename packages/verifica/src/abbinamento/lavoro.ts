@@ -34,5 +34,7 @@ export type Lavoro = {
   /** Customers or suppliers this row is one of. */
   readonly partita: Regola | null;
   prospetto: Prospetto | null;
+  /** The heading of the other statement than its name is of: what the account is, while its name says what it is for. */
+  sotto: string | null;
   proposta: Proposta | null;
 };

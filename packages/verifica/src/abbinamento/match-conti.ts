@@ -70,6 +70,7 @@ const openLavori = (conti: readonly Conto[]): Lavoro[] => {
       candidati: cercato ? findAdatti(conto.descrizione, isInterrotta(conto.descrizione, larghezza)) : [],
       partita,
       prospetto: null,
+      sotto: null,
       proposta: null,
     };
   });

@@ -3,6 +3,8 @@ import type { Prospetto } from '../righe/sezione.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro } from './lavoro.ts';
+import { hasLato, readMastro } from './mastri.ts';
+import type { Mastro } from './mastri.ts';
 
 type Voti = { patrimoniale: number; economico: number };
 
@@ -24,22 +26,22 @@ const getProspettoRegola = ({ dare, avere }: Regola): Prospetto | null => {
 /**
  * Finds the statement of each account: its heading, then what the accounts of the same code root or parent are, then its
  * neighbours. Only names that belong to one statement vote.
- * @returns the accounts whose name is of one statement, among codes that are all of the other one
+ * @returns the accounts whose name is of one statement, and whose heading or codes are of the other one
  */
 export const findProspetti = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
   for (const lavoro of lavori) lavoro.prospetto = readStampato(lavoro);
-  markRatei(lavori);
+  const contrari = markMastri(lavori);
   const voti = new Map<string, Voti>();
   for (const lavoro of lavori) {
     if (lavoro.partita !== null) continue;
-    const voto = lavoro.prospetto ?? readVoto(lavoro);
+    const voto = lavoro.prospetto ?? (lavoro.sotto === null ? readVoto(lavoro) : null);
     if (voto !== null) for (const radice of listRadici(lavoro)) addVoto(voti, radice, voto);
   }
   // Two accounts that agree first; where there is none, the only one that says something.
   for (const minimo of [2, 1])
     for (const lavoro of lavori) lavoro.prospetto ??= countVoti(voti, listRadici(lavoro), minimo);
   fillVicini(lavori);
-  return new Set(lavori.filter((lavoro) => isFuoriPosto(lavoro, voti)));
+  return new Set(lavori.filter((lavoro) => contrari.has(lavoro) || isFuoriPosto(lavoro, voti)));
 };
 
 const MIN_ALTRI = 3;
@@ -60,9 +62,6 @@ const isFuoriPosto = (lavoro: Lavoro, voti: ReadonlyMap<string, Voti>): boolean 
   return false;
 };
 
-/** Their accounts are named after the costs and the income that they move to another year: `Assicurazioni`. */
-const RATEI = /^\W*(?:ratei|risconti)\b/i;
-
 const readStampato = ({ conto, partita }: Lavoro): Prospetto | null => {
   if (partita !== null) return 'patrimoniale';
   if (conto.voceStampata !== null) return getProspettoVoce(conto.voceStampata);
@@ -74,16 +73,52 @@ const readRadice = ({ conto: { codice } }: Lavoro): string => {
   return altre.length > 0 ? prima : prima.slice(0, 2);
 };
 
-/** The accounts under accruals, while their codes begin as the first of them does: a heading without a code ends nowhere. */
-const markRatei = (lavori: readonly Lavoro[]): void => {
-  const radici = new Map<string, string>();
-  for (const lavoro of lavori) {
-    const [antenato = ''] = lavoro.conto.antenati;
-    if (!RATEI.test(antenato)) continue;
-    const radice = readRadice(lavoro);
-    if (!radici.has(antenato)) radici.set(antenato, radice);
-    if (radici.get(antenato) === radice) lavoro.prospetto ??= 'patrimoniale';
+type Trovato = Mastro & { readonly nome: string };
+
+/** The nearest heading that tells a statement. */
+const findMastro = ({ conto }: Lavoro, noti: Map<string, Mastro | null>): Trovato | null => {
+  for (const nome of conto.antenati) {
+    const mastro = noti.get(nome) ?? readMastro(nome);
+    noti.set(nome, mastro);
+    if (mastro !== null) return { ...mastro, nome };
   }
+  return null;
+};
+
+/** Under it no account is what was bought: it is stock, or the change of it. */
+const SCORTE = /^\W*(?:rimanenz|giacenz|esistenz)/i;
+
+const findScorte = ({ conto: { antenati }, candidati: [migliore] }: Lavoro): string | null => {
+  const [mastro = ''] = antenati;
+  return migliore?.regola.dare === 'CE.B.6' && SCORTE.test(mastro) ? mastro : null;
+};
+
+/**
+ * Accounts take the statement of their heading, while their codes begin as the first of them does: a heading without a code
+ * ends nowhere. One whose name is of the other statement is named after what it is for: `DEPOSITI CAUZIONALI`, and
+ * `Energia elettrica` under it.
+ * @returns the accounts whose name is of the other statement, and whose balance is on the other side too: which is right is not known
+ */
+const markMastri = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
+  const noti = new Map<string, Mastro | null>();
+  const radici = new Map<string, string>();
+  const contrari = new Set<Lavoro>();
+  for (const lavoro of lavori) {
+    if (lavoro.prospetto !== null) continue;
+    lavoro.sotto = findScorte(lavoro);
+    const mastro = lavoro.sotto === null ? findMastro(lavoro, noti) : null;
+    if (mastro === null) continue;
+    const radice = readRadice(lavoro);
+    if (!radici.has(mastro.nome)) radici.set(mastro.nome, radice);
+    if (radici.get(mastro.nome) !== radice) continue;
+    const isContrario = (readVoto(lavoro) ?? mastro.prospetto) !== mastro.prospetto;
+    if (!isContrario) lavoro.prospetto = mastro.prospetto;
+    else if (hasLato(mastro, lavoro.conto.saldo)) {
+      lavoro.prospetto = mastro.prospetto;
+      lavoro.sotto = mastro.nome;
+    } else if (radice !== '') contrari.add(lavoro);
+  }
+  return contrari;
 };
 
 /** A cut name that may be of either statement does not vote: its place tells which it is. */

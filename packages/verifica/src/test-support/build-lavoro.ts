@@ -50,6 +50,7 @@ export const buildLavoro = (descrizione: string, euro: number, altro: Altro = {}
     candidati: findAdatti(descrizione),
     partita: null,
     prospetto: null,
+    sotto: null,
     proposta: null,
     ...lavoro,
   };
