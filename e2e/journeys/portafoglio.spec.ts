@@ -66,7 +66,10 @@ test('the board is used by keyboard: arrows, the detail that follows them, the c
   await new LoginPage(page).enterAs(studio);
   const portafoglio = new PortafoglioPage(page);
   await portafoglio.open();
-  await portafoglio.row(INSOLVENTE).getByRole('link').focus();
+  await expect(portafoglio.row(INSOLVENTE)).toBeVisible();
+  // Nothing has the focus: the arrow enters the list.
+  await page.keyboard.press('ArrowDown');
+  await expect(portafoglio.row(INSOLVENTE).getByRole('link')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(portafoglio.sheet.getByRole('heading', { level: 2, name: INSOLVENTE })).toBeVisible();
   await expect(portafoglio.sheet.getByRole('heading', { name: 'Perché' })).toBeVisible();

@@ -12,6 +12,7 @@ import styles from './board.module.css';
 import { useGruppi } from './group-cells.tsx';
 import type { BoardItem } from './use-board.ts';
 import { listBetween } from './selezione.ts';
+import { useArrowIn } from './use-arrow-in.ts';
 import type { Selezione } from './use-selezione.ts';
 import { describeGrid } from './board-columns.ts';
 import { computeOffsets, computeScroll, findVisibleRows } from './virtual-rows.ts';
@@ -146,6 +147,12 @@ export const Board = ({
   useEffect(() => afterRender(), [from, to]);
   const keepFocus = useEffectEvent(() => holdFocus(view.current, focused.current));
   useLayoutEffect(() => keepFocus());
+
+  // To the company of before, or to the first.
+  useArrowIn(() => {
+    const before = focused.current === null ? -1 : findPlace(items, focused.current);
+    goTo(before === -1 ? findNext(items, -1, 1) : before);
+  });
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
