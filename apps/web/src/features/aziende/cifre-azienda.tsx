@@ -1,6 +1,7 @@
 import type { BilancioElenco } from '@vedetta/contract';
 import { formatData } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { ErrorState, LoadingRows } from '../../components/ui/index.ts';
 import { useAndamento } from '../../queries/indicatori.ts';
 import { useProspetto } from '../../queries/prospetto.ts';
@@ -58,6 +59,7 @@ const Figura = ({
 /** What an accountant asks first of a company: the key figures of its latest statement, with their past. */
 export const CifreAzienda = (props: Props) => {
   const { prospetto, cifre } = useCifre(props);
+  const figure = cifre.flatMap(([to, cifra]) => (cifra === null ? [] : [{ to, cifra }]));
   const { bilancio_chiusura, data_bilancio } = props.ultimo;
   return (
     <section className={`card ${styles.card}`} aria-label="Cifre chiave">
@@ -74,9 +76,12 @@ export const CifreAzienda = (props: Props) => {
       {prospetto.data !== undefined && (
         <ul
           className={styles.figures}
-          data-lunghe={cifre.some(([, cifra]) => (cifra?.valore.length ?? 0) > LUNGA) || undefined}
+          style={{ '--cifre': figure.length } as CSSProperties}
+          data-lunghe={figure.some(({ cifra }) => cifra.valore.length > LUNGA) || undefined}
         >
-          {cifre.map(([to, cifra]) => cifra && <Figura key={cifra.nome} to={to} cifra={cifra} />)}
+          {figure.map(({ to, cifra }) => (
+            <Figura key={cifra.nome} to={to} cifra={cifra} />
+          ))}
         </ul>
       )}
     </section>

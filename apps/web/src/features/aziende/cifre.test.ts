@@ -50,6 +50,19 @@ test('a flow is compared with the same months of the year before, never with a w
   );
 });
 
+test('of monthly statements six are drawn, and what a figure is compared with is found behind them', () => {
+  const mesi = Array.from({ length: 21 }, (_, n): Valore => {
+    const data = new Date(Date.UTC(2025, n + 1, 0)).toISOString().slice(0, 10);
+    return [data, n + 1];
+  });
+  const prospetto = buildProspetto(...mesi);
+  expect(presentRiga(flusso, prospetto, ultimo)).toMatchObject({
+    confronto: '+133,33\u00A0% sul 30/09/2025',
+    punti: [16, 17, 18, 19, 20, 21].map((valore) => ({ valore })),
+  });
+  expect(presentRiga(saldo, prospetto, ultimo)?.confronto).toBe('+9,00\u00A0€ dal 31/12/2025');
+});
+
 test('a flow that was not positive has no percentage', () => {
   const serie = buildProspetto(['2025-09-30', -400], ['2026-09-30', 300]);
   expect(presentRiga(flusso, serie, ultimo)?.confronto).toBe('−400,00\u00A0€ al 30/09/2025');

@@ -65,6 +65,9 @@ const findPrima = (punti: readonly Punto[], ultimo: Punto, forma: Cifra['forma']
   return forma === 'barre' ? findAnnoPrima(statements, current) : findAnnualePrima(statements, current);
 };
 
+/** Of how many statements the past is drawn. What a figure is compared with may be older: of a year of months it is the thirteenth. */
+const MASSIMO = 6;
+
 const buildEuro = ({ nome, forma }: Base, punti: readonly Punto[], id: Dati): Cifra | null => {
   const ultimo = punti.at(-1);
   if (ultimo === undefined || ultimo.data !== id.data_bilancio) return null;
@@ -72,15 +75,12 @@ const buildEuro = ({ nome, forma }: Base, punti: readonly Punto[], id: Dati): Ci
   return {
     nome,
     forma,
-    punti,
+    punti: punti.slice(-MASSIMO),
     soglia: null,
     valore: formatImporto(ultimo.valore),
     confronto: forma === 'barre' ? printFlusso(ultimo.valore, prima) : printSaldo(ultimo.valore, prima),
   };
 };
-
-/** Of how many statements the past is drawn. */
-const MASSIMO = 6;
 
 /** The stored values of an indicator up to a statement, oldest first. */
 const listPunti = (serie: readonly Andamento[], codice: string, ultimo: Dati): readonly Punto[] =>
@@ -121,5 +121,5 @@ export const presentRiga = (
       return [{ data, isAnnuale: tipo === 'annuale', valore }];
     })
     .toSorted((a, b) => a.data.localeCompare(b.data));
-  return buildEuro(base, punti.slice(-MASSIMO), ultimo);
+  return buildEuro(base, punti, ultimo);
 };

@@ -20,17 +20,19 @@ const formatMese = (data: string): string => `${data.slice(5, 7)}/${data.slice(2
 /** Room of a label and the air beside it, in pixels. */
 const MESE_PX = 40;
 const VALORE_PX = 22;
+const FATTO_PX = 16;
 
 type PuntoProps = {
   readonly bilancio: Valutato;
   readonly x: number;
   readonly fatto: FattoNumerato | undefined;
-  /** The widths at which month and grade have room. */
+  /** The widths at which month, grade and number of the fact have room. */
   readonly mese: string | undefined;
   readonly grado: string | undefined;
+  readonly numero: string | undefined;
 };
 
-const Punto = ({ bilancio, x, fatto, mese, grado }: PuntoProps) => {
+const Punto = ({ bilancio, x, fatto, mese, grado, numero }: PuntoProps) => {
   const { id, data_bilancio, bilancio_chiusura, overall_risk } = bilancio;
   return (
     <Link to="/bilanci/$id" params={{ id }} className={styles.point} style={{ left: toPercent(x) }}>
@@ -38,7 +40,7 @@ const Punto = ({ bilancio, x, fatto, mese, grado }: PuntoProps) => {
         {`${formatData(data_bilancio)}, ${bilancio_chiusura ? 'annuale' : 'infrannuale'}: ${formatGrado(overall_risk)}${fatto === undefined ? '' : `, fatto ${fatto.numero}`}`}
       </span>
       {fatto !== undefined && (
-        <span className={styles.fact} aria-hidden>
+        <span className={styles.fact} data-largo={numero} aria-hidden>
           {fatto.numero}
         </span>
       )}
@@ -91,10 +93,11 @@ const Grafico = ({ bilanci, fatti }: GraficoProps) => {
     isAnnuale: bilancio_chiusura,
   }));
   const gradi = chooseScritte(punti, VALORE_PX);
-  const mesi = chooseScritte(
-    punti.map((punto) => ({ ...punto, y: 0 })),
-    MESE_PX,
-  );
+  const inLinea = punti.map((punto) => ({ ...punto, y: 0 }));
+  const mesi = chooseScritte(inLinea, MESE_PX);
+  const fattoDi = bilanci.map(({ id }) => fatti.find(({ bilancio }) => bilancio === id));
+  const numerati = inLinea.filter((_, posto) => fattoDi[posto] !== undefined);
+  const numeri = new Map(chooseScritte(numerati, FATTO_PX).map((larghezze, posto) => [numerati[posto], larghezze]));
   return (
     <div
       className={styles.chart}
@@ -117,9 +120,10 @@ const Grafico = ({ bilanci, fatti }: GraficoProps) => {
             key={bilancio.id}
             bilancio={bilancio}
             x={posti[posto] ?? 0}
-            fatto={fatti.find((fatto) => fatto.bilancio === bilancio.id)}
+            fatto={fattoDi[posto]}
             mese={mesi[posto]}
             grado={gradi[posto]}
+            numero={numeri.get(inLinea[posto])}
           />
         ))}
       </div>
