@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   'Terreni edificabili (magazzino)',
+  'Aree edificabili (magazzino)',
   'Terreni in rimanenza',
   'Terreni (rimanenze)',
   'Aree fabbricabili merce',
@@ -48,7 +49,8 @@ test('a building may be a warehouse, and equipment may be inside one', () => {
   expect(read('Attrezzature magazzino')).toMatch(/^SPA\.B\.II\.3/);
 });
 
-test('buildings for sale among the fixed assets are asked about', () => {
+test('buildings and land for sale among the fixed assets are asked about', () => {
+  expect(read('Aree fabbricabili merce', 'IMMOBILIZZAZIONI MATERIALI')).toBe('SPA.C.I.4?');
   expect(read('Fabbricati destinati alla vendita', 'RIMANENZE')).toBe('SPA.C.I.4');
   expect(read('Fabbricati destinati alla vendita', 'IMMOBILIZZAZIONI MATERIALI')).toBe('SPA.C.I.4?');
 });

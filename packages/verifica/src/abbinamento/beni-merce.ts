@@ -4,8 +4,8 @@ import type { Lavoro, Proposta } from './lavoro.ts';
 /** Words that say of any good that it is stock. */
 const MERCE: ReadonlySet<string> = new Set(['giacenz', 'invendut', 'merc', 'rimanenz']);
 /** Of land and buildings: a warehouse may have any other asset inside, and a building may be one. */
-const TERRENI = /^(terren|are)\b/;
-const IMMOBILI = /\b(appartament|are|box|fabbricat|immobil|terren)\b/;
+const TERRENI = /^(terren|ar)\b/;
+const IMMOBILI = /\b(appartament|ar|box|fabbricat|immobil|terren)\b/;
 const VENDITA = /\bdestinat (re|ri)?vendit\b/;
 
 const isMerce = (parole: readonly string[], voce: string): boolean => {

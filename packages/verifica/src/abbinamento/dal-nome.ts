@@ -6,6 +6,7 @@ import { findCandidati } from '../dizionario/dizionario.ts';
 import { readParole } from '../dizionario/nome.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro, Proposta } from './lavoro.ts';
+import { readMastro } from './mastri.ts';
 import { getProspettoVoce } from './prospetto.ts';
 import { isDiTesta, isDubbio, isSenzaTesta } from './teste.ts';
 import { applyRegola, CONTRARIO } from './apply-regola.ts';
@@ -130,8 +131,17 @@ const findPropostaSotto = (lavoro: Lavoro, mastro: string): Proposta | null => {
   const proposta = chooseProposta(lavoro, findAdatti(`${mastro} ${descrizione}`), antenati.flatMap(readParole));
   if (proposta === null) return null;
   const motivo = `${proposta.motivo}, sotto «${mastro}»`;
-  const isSicura = proposta.forza >= 1 && codice !== null && lavoro.prospetto !== null;
-  return isSicura ? { ...proposta, motivo } : { ...proposta, motivo, daConfermare: true };
+  if (proposta.forza >= 1 && codice !== null && lavoro.prospetto !== null) return { ...proposta, motivo };
+  const delMastro = findPropostaByMastro(lavoro);
+  // The name adds nothing to its heading.
+  if (delMastro?.regola === proposta.regola && delMastro.voce === proposta.voce) return delMastro;
+  return { ...proposta, motivo, daConfermare: true };
+};
+
+/** Of a name that alone tells nothing, and a heading that alone tells no line: `ACCANTONAMENTI`, and `Rischi contrattuali`. */
+export const findPropostaConMastro = (lavoro: Lavoro): Proposta | null => {
+  const mastro = lavoro.conto.antenati.find((antenato) => readMastro(antenato) !== null);
+  return mastro === undefined ? null : findPropostaSotto(lavoro, mastro);
 };
 
 /** A party takes the line of its parent by its sign: its name is never looked up, but for the accounts kept beside them. */
@@ -200,7 +210,8 @@ export const judgeMastro = (lavoro: Lavoro): Proposta | null => {
     return { ...mastro, alternativa: voce };
   if (getProspettoVoce(mastro.voce) !== getProspettoVoce(voce)) return proposta;
   const sicura = proposta.forza >= NOME_NOTO && proposta.regola?.fiducia !== 'bassa';
-  return sicura
+  // Of two guesses that of the name says more.
+  return sicura || mastro.regola?.fiducia === 'bassa'
     ? { ...proposta, alternativa: proposta.alternativa ?? mastro.voce }
     : { ...mastro, alternativa: proposta.voce };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildLavoro } from '../test-support/build-lavoro.ts';
+import { buildLavoro, buildRegola } from '../test-support/build-lavoro.ts';
 import { findConto, readTesto } from '../test-support/read.ts';
 import { hasLato, readMastro } from './mastri.ts';
 import { findProspetti } from './prospetto.ts';
@@ -106,6 +106,40 @@ test.each([
   expect(read(mastro, 'Imballaggi', euro, 'con codici', codice)).toBe(atteso);
 });
 
+describe('under the heading of a side', () => {
+  test.each([
+    ['RICAVI', 'Sponsorizzazioni', -33_000, '61', 'CE.A.1?'],
+    ['RICAVI', 'Provvigioni', -33_000, '61', 'CE.A.1'],
+    ['ALTRI RICAVI E PROVENTI', 'Compensi per consulenze', -33_000, '61', 'CE.A.5.b?'],
+    ['ALTRI COSTI', 'Rimborsi spese volontari', 33_000, '75', 'CE.B.7'],
+    ['ALTRI COSTI', 'Rimborsi assicurativi', 33_000, '75', 'CE.B.7?'],
+    // Less of a cost, or of income, is no income and no cost.
+    ['RICAVI', 'Sconti su acquisti', -33_000, '61', 'CE.B.6'],
+    ['COSTI', 'Resi su vendite', 33_000, '75', 'CE.A.1'],
+    ['RICAVI', 'Sponsorizzazioni', 33_000, '61', 'CE.B.7'],
+  ])('%s: %s of %d is income or a cost as the heading says', (mastro, nome, euro, codice, atteso) => {
+    expect(read(mastro, nome, euro, 'con codici', codice)).toBe(atteso);
+  });
+
+  test('its statement too is that of the heading', () => {
+    const ricavo = buildLavoro('Sponsorizzazioni', -5, { intestazione: 'ricavi' });
+    const stampato = buildLavoro('Sponsorizzazioni', -5, { intestazione: 'ricavi', voceStampata: 'CE.B.7' });
+    const nominativo = buildLavoro('Sponsorizzazioni', -5, {
+      intestazione: 'ricavi',
+      partita: buildRegola('due_lati', 'SPA.C.II.1.E'),
+    });
+    findProspetti([ricavo, stampato, nominativo]);
+    expect([ricavo, stampato, nominativo].map(({ sotto }) => sotto)).toEqual(['Ricavi', null, null]);
+  });
+});
+
+test.each([
+  ['ACCANTONAMENTI', 'Rischi contrattuali vari', 'CE.B.12?'],
+  ['GODIMENTO BENI DI TERZI', 'Autovetture', 'CE.B.8?'],
+])('under %s a name that alone tells nothing is read with it: %s', (mastro, nome, atteso) => {
+  expect(read(mastro, nome, 33_000, 'con codici', '74')).toBe(atteso);
+});
+
 test('the accounts of one heading are named alike: the codes of them do not make it of the other statement', () => {
   const lavori = ['Fabbricati', 'Automezzi', 'Impianti generici', 'Zxywq'].map((nome, i) =>
     buildLavoro(nome, 5, { codice: `74/00${i}`, antenati: ['AMMORTAMENTI'] }),
@@ -155,6 +189,11 @@ describe('what a heading says', () => {
     ['Perdite portate a nuovo', 'nulla'],
     ['Interessi attivi', 'economico avere'],
     ['IVA su vendite', 'nulla'],
+    ['Godimento di beni di terzi', 'economico dare'],
+    ['Fitti attivi', 'economico avere'],
+    ['Fitti', 'economico dare'],
+    ['Personale', 'economico dare'],
+    ['Personale c/retribuzioni', 'nulla'],
     ['RIMANENZE', 'nulla'],
     ['AUTOMEZZI', 'nulla'],
   ])('%s: %s', (nome, atteso) => {

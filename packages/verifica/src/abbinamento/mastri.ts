@@ -28,8 +28,9 @@ const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
     build('economico', 'dare'),
   ],
   [/^(manutenzion|riparazion|assicurazion|canon|leasing|nolegg|utenz|consulenz|compens)\b/, build('economico', 'dare')],
-  [/^(affitt|fitt|locazion) passiv\b|^interess passiv\b/, build('economico', 'dare')],
+  [/^interess passiv\b/, build('economico', 'dare')],
   [/^(cost|oner|spes|acquist)\b/, build('economico', 'dare')],
+  [/^(affitt|fitt|godiment|locazion)\b(?! attiv\b)|^personal$/, build('economico', 'dare')],
   [/^rimbors spes\b/, build('economico', null)],
   [
     /^(ricav|provent|vendit|plusvalenz)\b|^(affitt|fitt|locazion) attiv\b|^interess attiv\b/,
@@ -39,7 +40,7 @@ const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
 
 const NUMERO = /^\s*(?:(?:[a-e]|[ivx]+|\d+)\s*[).:–-]+\s*)+/i;
 /** Of one thing, as accounts are: without an amount one looks like a heading. `Amm.to fabbricati` */
-const SINGOLARE = /^\W*[a-z.]*(?:o|ne)\b/i;
+const SINGOLARE = /^\W*(?!godimento)[a-z.]*(?:o|ne)\b/i;
 const GENERICA = /^(?:altr|divers|var) /;
 
 /**

@@ -2,7 +2,14 @@ import type { Conto } from '../conti/conto.ts';
 import { findPartite } from '../dizionario/dizionario.ts';
 import { findLarghezza } from '../dizionario/interrotti.ts';
 import type { Regola } from '../dizionario/regola.ts';
-import { findAdatti, findPropostaByVicini, findPropostaByMastro, findPropostaByNome, judgeMastro } from './dal-nome.ts';
+import {
+  findAdatti,
+  findPropostaByMastro,
+  findPropostaByNome,
+  findPropostaByVicini,
+  findPropostaConMastro,
+  judgeMastro,
+} from './dal-nome.ts';
 import type { PropostePartite } from './dal-nome.ts';
 import { applyBeniMerce } from './beni-merce.ts';
 import { applyCreditiImmobilizzati, applyTitoliImmobilizzati } from './crediti-immobilizzati.ts';
@@ -35,7 +42,7 @@ export const matchConti = (conti: readonly Conto[], memoria: Memoria): Abbinati 
   applyCespiti(lavori);
   applyScorte(lavori);
   mergeImposte(lavori);
-  for (const lavoro of lavori) lavoro.proposta ??= findPropostaByMastro(lavoro);
+  for (const lavoro of lavori) lavoro.proposta ??= findPropostaByMastro(lavoro) ?? findPropostaConMastro(lavoro);
   for (const [posizione, lavoro] of lavori.entries()) lavoro.proposta ??= findPropostaByVicini(lavori, posizione);
   for (const lavoro of fuoriPosto)
     if (lavoro.proposta?.prova === 'dizionario') lavoro.proposta = { ...lavoro.proposta, daConfermare: true };

@@ -85,6 +85,21 @@ const findMastro = ({ conto }: Lavoro, noti: Map<string, Mastro | null>): Trovat
   return null;
 };
 
+/** Whether an account on the side of its heading has a name of the other one: income named as a cost, `RICAVI` and `Sponsorizzazioni`. */
+const isAltroLato = ({ conto: { saldo }, candidati: [migliore] }: Lavoro, lato: 'dare' | 'avere'): boolean => {
+  if (migliore === undefined || saldo === 0 || (lato === 'dare') !== saldo > 0) return false;
+  const { dare, avere, tipo } = migliore.regola;
+  if (tipo !== 'diretta' || dare !== avere) return false;
+  return (lato === 'dare' ? /^CE\.A\.5/ : /^CE\.B\.([789]|14)/).test(dare);
+};
+
+const findSezione = (lavoro: Lavoro): string | null => {
+  const { intestazione, voceStampata } = lavoro.conto;
+  if (voceStampata !== null || lavoro.partita !== null) return null;
+  if (intestazione === 'ricavi' && isAltroLato(lavoro, 'avere')) return 'Ricavi';
+  return intestazione === 'costi' && isAltroLato(lavoro, 'dare') ? 'Costi' : null;
+};
+
 /** Under it no account is what was bought: it is stock, or the change of it. */
 const SCORTE = /^\W*(?:rimanenz|giacenz|esistenz)/i;
 
@@ -104,7 +119,10 @@ const markMastri = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
   const radici = new Map<string, string>();
   const contrari = new Set<Lavoro>();
   for (const lavoro of lavori) {
-    if (lavoro.prospetto !== null) continue;
+    if (lavoro.prospetto !== null) {
+      lavoro.sotto = findSezione(lavoro);
+      continue;
+    }
     lavoro.sotto = findScorte(lavoro);
     const mastro = lavoro.sotto === null ? findMastro(lavoro, noti) : null;
     if (mastro === null) continue;
@@ -112,8 +130,10 @@ const markMastri = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
     if (!radici.has(mastro.nome)) radici.set(mastro.nome, radice);
     if (radici.get(mastro.nome) !== radice) continue;
     const isContrario = (readVoto(lavoro) ?? mastro.prospetto) !== mastro.prospetto;
-    if (!isContrario) lavoro.prospetto = mastro.prospetto;
-    else if (hasLato(mastro, lavoro.conto.saldo)) {
+    if (!isContrario) {
+      lavoro.prospetto = mastro.prospetto;
+      if (mastro.lato !== null && isAltroLato(lavoro, mastro.lato)) lavoro.sotto = mastro.nome;
+    } else if (hasLato(mastro, lavoro.conto.saldo)) {
       lavoro.prospetto = mastro.prospetto;
       lavoro.sotto = mastro.nome;
     } else if (radice !== '') contrari.add(lavoro);

@@ -78,6 +78,14 @@ describe('a name is not only its best known words', () => {
     ['Azioni', 'dare', 'SPA.B.III.1.dbis'],
     ['Altri automezzi', 'dare', 'SPA.B.II.4'],
     ['Autocarri Iveco', 'dare', 'SPA.B.II.4'],
+    ['Marchio CE', 'dare', 'CE.B.7'],
+    ['Marchi', 'dare', 'SPA.B.I.4'],
+    ['Rimanenze finali materie prime', 'dare', 'SPA.C.I.1'],
+    ['Prodotti finiti c/rimanenze finali', 'dare', 'SPA.C.I.4'],
+    ['Prodotti finiti c/rimanenze finali', 'avere', 'CE.A.2'],
+    ['Onorari', 'dare', 'CE.B.7'],
+    ['Onorari', 'avere', 'CE.A.1'],
+    ['Note cr. da ricevere', 'dare', 'SPP.D.7.E'],
   ] as const)('%s, %s: %s', (nome, lato, atteso) => {
     expect(read(nome, lato)).toBe(atteso);
   });
@@ -116,8 +124,32 @@ describe('a name is not only its best known words', () => {
     ['Anticipo contributo pubblico', 'avere'],
     ['Rilascio fondo rischi', 'avere'],
     ['Contributi dipendenti mensa', 'avere'],
+    ['Aree edificabili', 'dare'],
+    ['Cauzione affitto locale', 'dare'],
+    ['IRES anticipata di competenza', 'avere'],
   ] as const)('%s may be two things: it is asked about', (nome, lato) => {
     expect(read(nome, lato)).toMatch(/\?$|^nessuna$/);
+  });
+
+  test.each([
+    ['Cauzione affitto locale', 'dare'],
+    ['Crediti per buoni pasto', 'dare'],
+    ['Contributi c/esercizio da incassare', 'dare'],
+    ['Compensi sindaci da liquidare', 'avere'],
+    ['Debiti v/volontari per rimborsi', 'avere'],
+    ['Fatture da ricevere energia elettrica', 'avere'],
+    ['Risconti su assicurazioni', 'dare'],
+  ] as const)('%s is of the balance sheet', (nome, lato) => {
+    expect(read(nome, lato)).toMatch(/^(SP|nessuna)/);
+  });
+
+  test('what is a mark among the fixed assets may have been paid for a certificate', () => {
+    const testo = writeElenco([...BASE, ['10/001', 'Avviamento', 30_000], ['10/002', 'Marchio CE', 20_000]]);
+    const conto = findConto(
+      readTesto(testo.replace('10/001', '10;IMMOBILIZZAZIONI IMMATERIALI;;\n10/001')),
+      'Marchio CE',
+    );
+    expect(conto).toMatchObject({ voce: 'SPA.B.I.4', certezza: 'da_controllare' });
   });
 
   test.each(['Polizze assicurative a capitalizzazione', 'Svalutazione crediti finanziari', 'Cassa forense'])(

@@ -24,6 +24,15 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
   // Money that clients give for what is spent in their name.
   [/^fond\b(?=.*\b(spes|anticip|anticipat|anticipazion)\b).*\bclient\b/, /^SPP\.D/],
   [/^fond\b.*\b(fiscal|tributar)\b/, /^SPP\.B\.2|^SPA/],
+  [/^credit\b(?! impost\b)/, /^SP|^CE\.B\.10\.d/],
+  [/^debit\b/, /^SP/],
+  [/^(altr )?ricav\b/, /^CE\.(A|C\.16)|^SP/],
+  [/^(altr )?(cost|spes)\b/, /^CE\.(?!A\.[15])|^SP/],
+  [/^(deposit cauzional|cauzion)\b/, /^SP/],
+  [/^fattur (emetter|ricever)\b/, /^SP/],
+  [/^riscont\b/, /^SPA\.D|^SPP\.E/],
+  // Not received or paid yet.
+  [/\b(accreditar|erogar|incassar|liquidar|pagar|ricever|riscuoter|riversar)\b/, /^SP/],
   [/^polizz\b.*\bcapitalizzazion\b/, /^SPA/],
   [new RegExp(`^cass (${CASSE})\\b`), /^(?!SPA\.C\.IV)/],
 ];
@@ -42,6 +51,10 @@ const DUBBI: readonly (readonly [RegExp, RegExp])[] = [
   [new RegExp(`\\bacquist\\b.*\\b${BENI}\\b`), /^CE\.B\.[67]/],
   // The price paid for using what belongs to others.
   [/\b(abbonament|canon|passiv)\b/, /^SPA\.B\.I\./],
+  // Land that is built on to be sold, or owned.
+  [/^ar edificabil\b/, /^SPA\.B\.II\.1$/],
+  // Certified, not owned.
+  [/^marc ce\b/, /^SPA\.B\.I\./],
   // A cost that is spread over years.
   [/\b(ammortizzar|pluriennal)\b/, /^CE\.B\.([678]|14)/],
   // Of a cooperative: goods, not capital.
@@ -57,6 +70,8 @@ const DUBBI: readonly (readonly [RegExp, RegExp])[] = [
   [/^(accont|anticip|anticipazion)\b/, /^CE/],
   // What employees pay for their meals.
   [/^contribut\b.*\bmens\b/, /^SPP/],
+  // Not what is paid of a tax.
+  [/^(irap|ires)\b.*\b(anticipat|differit)\b/, /^SP[AP]\.(C\.II\.5bis|D)/],
   // Two kinds of reserve in one name.
   [/^riserv\b.*\blegal\b/, /^SPP\.A\.(?!IV$)/],
   // Of what customers owe, or of what is owed to them.

@@ -48,6 +48,7 @@ export const abbreviazioni: readonly (readonly [RegExp, string])[] = [
   [/\bcomm\.li\b/g, ' commerciali '],
   [/\binded(uc)?\b\.?/g, ' indeducibili '],
   [/\bded(uc)?\b\.?/g, ' deducibili '],
+  [/\bnot[ae] ?(di )?(cr|accr?)\b\.?(?! ?to)/g, ' note di credito '],
   [/\bn\.? ?c\b\.?(?= da| emett| ricev)/g, ' note di credito '],
   [/\bant\b\.?(?=\s|$)/g, ' anticipi '],
   [/\bns\b\.?/g, ' nostro '],

@@ -29,7 +29,7 @@ export type Parola = {
 const PESO_IGNOTA = 2;
 /** Words that only narrow a name. */
 const NEUTRE: ReadonlySet<string> = new Set(
-  'ital ester divers var altr general ordinari nazional conto propri azienda aziendal relativ import u cee ded deducibil indeducibil deducibilit parzial totalment entr oltr indivisibil mes 12 quot eserciz successiv brev termin med lung esigibil 1 2 3 4'.split(
+  'ital ester divers var altr general ordinar nazional aziendal relativ import ue cee deducibil indeducibil deducibilit parzial parzialment totalment entr oltr indivisibil mes 12 quot eserciz successiv brev termin med lung esigibil 1 2 3 4'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import { regoleCosti } from './regole/costi.ts';
 import { regoleDebiti } from './regole/debiti.ts';
 import { regoleFinanza } from './regole/finanza-e-imposte.ts';
 import { regoleImmobilizzazioni } from './regole/immobilizzazioni.ts';
+import { regoleDiSettore } from './regole/nomi-di-settore.ts';
 import { paroleGuida } from './regole/parole-guida.ts';
 import { regolePatrimonio } from './regole/patrimonio-e-fondi.ts';
 import { regoleRicavi } from './regole/ricavi.ts';
@@ -20,5 +21,6 @@ export const regole: readonly Regola[] = [
   ...regoleFinanza,
   ...regolePatrimoniali,
   ...regoleEconomiche,
+  ...regoleDiSettore,
   ...paroleGuida,
 ];

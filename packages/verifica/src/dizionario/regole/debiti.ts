@@ -515,7 +515,15 @@ export const regoleDebiti: readonly Regola[] = [
     avere: 'SPP.D.13.E',
     tipo: 'due_lati',
     fiducia: 'media',
-    nomi: ['cassa edile', 'debiti verso cassa edile', 'enti bilaterali', 'fondo est', 'ebav', 'sanimpresa'],
+    nomi: [
+      'cassa edile',
+      'crediti verso cassa edile',
+      'debiti verso cassa edile',
+      'enti bilaterali',
+      'fondo est',
+      'ebav',
+      'sanimpresa',
+    ],
   },
   {
     dare: 'CE.B.9.b',

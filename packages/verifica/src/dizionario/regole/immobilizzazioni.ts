@@ -660,6 +660,7 @@ export const regoleImmobilizzazioni: readonly Regola[] = [
       'assicurazione tfr',
       'polizza tfr dipendenti',
       'polizza tfm',
+      'polizza tfm amministratori',
       'crediti verso assicurazioni per tfr',
       'polizza assicurativa tfm',
     ],

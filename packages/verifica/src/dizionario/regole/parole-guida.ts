@@ -95,6 +95,13 @@ export const paroleGuida: readonly Regola[] = [
     nomi: ['crediti', 'anticipi', 'crediti diversi', 'soci', 'amministratori', 'dipendenti conto'],
   },
   {
+    dare: 'SPA.C.II.5quater.E',
+    avere: 'SPP.D.14.E',
+    tipo: 'due_lati',
+    fiducia: 'bassa',
+    nomi: ['da accreditare', 'da erogare', 'da incassare', 'da liquidare', 'da pagare', 'da ricevere', 'da riscuotere'],
+  },
+  {
     dare: 'SPP.D.14.E',
     avere: 'SPP.D.14.E',
     tipo: 'diretta',

@@ -144,14 +144,8 @@ export const regoleRicavi: readonly Regola[] = [
     fiducia: 'alta',
     nomi: [
       'variazione rimanenze prodotti finiti',
-      'prodotti finiti conto rimanenze finali',
-      'rimanenze finali prodotti finiti',
-      'prodotti finiti rimanenze finali',
       'variazione rimanenze prodotti',
       'variazione rimanenze semilavorati',
-      'semilavorati conto rimanenze finali',
-      'rimanenze finali semilavorati',
-      'prodotti conto rimanenze finali',
     ],
   },
   {
@@ -173,12 +167,7 @@ export const regoleRicavi: readonly Regola[] = [
     avere: 'CE.A.3',
     tipo: 'rimanenze',
     fiducia: 'alta',
-    nomi: [
-      'variazione lavori in corso su ordinazione',
-      'lavori in corso conto rimanenze finali',
-      'rimanenze finali lavori in corso su ordinazione',
-      'variazione lavori in corso',
-    ],
+    nomi: ['variazione lavori in corso su ordinazione', 'variazione lavori in corso'],
   },
   {
     dare: 'CE.A.3',
