@@ -7,6 +7,7 @@ import {
   formatNumero,
   formatPercent,
   formatRapporto,
+  formatVariato,
 } from './format.ts';
 import { formatData } from './format-data.ts';
 import { formatEuro } from './format-euro.ts';
@@ -20,6 +21,17 @@ describe('format', () => {
     expect(formatEuro(euro(99999999999), { simbolo: true })).toBe(`999${s}999${s}999,99${s}€`);
     expect(formatEuro(euro(5))).toBe('0,05');
     expect(formatEuro(null)).toBe('-');
+  });
+
+  test('a change has a plus where more than zero is written', () => {
+    expect([0.0123, 0.00001, 0, -0.00001, -0.0123].map((valore) => formatVariato(formatPercent(valore)))).toEqual([
+      `+1,23${s}%`,
+      `0,00${s}%`,
+      `0,00${s}%`,
+      `0,00${s}%`,
+      `\u22121,23${s}%`,
+    ]);
+    expect(formatVariato(formatIntero(0.4))).toBe('0');
   });
 
   test('rounds half away from zero, on the decimal figure and not on its binary shadow', () => {

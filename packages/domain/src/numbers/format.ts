@@ -53,3 +53,10 @@ export const formatNumero = (valore: Decimale | number): string => {
  * @example formatIntero(-1500.5) // '−1 501'
  */
 export const formatIntero = (valore: number): string => formatDecimale(valore, 0);
+
+/**
+ * A change as it is written, with a plus where more than zero is seen: what rounds to zero went nowhere.
+ * @example formatVariato('1,20 %') // '+1,20 %'
+ */
+export const formatVariato = (testo: string): string =>
+  testo.startsWith(MENO) || !/[1-9]/.test(testo) ? testo : `+${testo}`;

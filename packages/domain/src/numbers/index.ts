@@ -12,7 +12,14 @@ export { subtractPunti } from './differenza-punti.ts';
 export { fromPunti, roundPunti, toPunti } from './punti.ts';
 export type { Result } from './result.ts';
 export { printConArticolo } from './articolo.ts';
-export { formatIntero, formatNumero, formatPercent, formatProbabilita, formatRapporto } from './format.ts';
+export {
+  formatIntero,
+  formatNumero,
+  formatPercent,
+  formatProbabilita,
+  formatRapporto,
+  formatVariato,
+} from './format.ts';
 export { formatData } from './format-data.ts';
 export { formatEuro } from './format-euro.ts';
 export { TESTO_VUOTO } from './testo-vuoto.ts';

@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatRapporto,
   formatValore,
+  formatVariato,
 } from '@vedetta/domain';
 import type { MisuraAndamento, Variazione } from '@vedetta/domain';
 
@@ -87,8 +88,6 @@ const buildQuota = (riga: RigaProspetto, posto: number, lettura: Lettura): Cella
   return { testo, sotto: null, titolo: testo, isMancante: false };
 };
 
-const addSign = (testo: string, valore: number): string => (valore > 0 ? `+${testo}` : testo);
-
 const formatVariazione = ({ assoluta, relativa }: Variazione, { unit }: RigaProspetto): Cella => {
   const figure = {
     euro: formatIntero(assoluta),
@@ -98,9 +97,9 @@ const formatVariazione = ({ assoluta, relativa }: Variazione, { unit }: RigaPros
     enum: '-',
   };
   return {
-    testo: addSign(figure[unit], assoluta),
-    sotto: relativa === null ? null : addSign(formatPercent(relativa), relativa),
-    titolo: unit === 'euro' ? addSign(formatValore(assoluta, 'euro'), assoluta) : figure[unit],
+    testo: formatVariato(figure[unit]),
+    sotto: relativa === null ? null : formatVariato(formatPercent(relativa)),
+    titolo: unit === 'euro' ? formatVariato(formatValore(assoluta, 'euro')) : figure[unit],
     isMancante: false,
   };
 };

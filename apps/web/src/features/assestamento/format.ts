@@ -1,5 +1,5 @@
 import type { Scrittura } from '@vedetta/contract';
-import { getTitoloBreve, getTitoloInFrase, isCodiceVoce } from '@vedetta/domain';
+import { getTitoloBreve, formatVariato, getTitoloInFrase, isCodiceVoce } from '@vedetta/domain';
 import { formatImporto } from '../../lib/importo.ts';
 
 export const STATI = {
@@ -24,7 +24,7 @@ export const nameRiga = (codice: string): string => {
 };
 
 /** @example formatSigned(1234.5) // '+1 234,50' */
-export const formatSigned = (importo: number): string => `${importo > 0 ? '+' : ''}${formatImporto(importo)}`;
+export const formatSigned = (importo: number): string => formatVariato(formatImporto(importo));
 
 /** The lines of one side in a few words: the first, and how many more. */
 export const describeSide = (

@@ -1,5 +1,5 @@
 import type { Andamento, Prospetto } from '@vedetta/contract';
-import { formatData, formatPercent, formatRapporto, formatValore } from '@vedetta/domain';
+import { formatData, formatPercent, formatRapporto, formatValore, formatVariato } from '@vedetta/domain';
 
 /** A figure of a statement. */
 export type Punto = { readonly data: string; readonly isAnnuale: boolean; readonly valore: number };
@@ -33,19 +33,18 @@ export const findAnnualePrima = <T extends Dati>(bilanci: readonly T[], ultimo: 
     .toSorted((a, b) => b.data_bilancio.localeCompare(a.data_bilancio))[0];
 
 const formatImporto = (euro: number): string => formatValore(euro, 'euro');
-const formatDiff = (euro: number): string => `${euro > 0 ? '+' : ''}${formatImporto(euro)}`;
 
 /** A flow against the same months of the year before. */
 const printFlusso = (ora: number, prima: Punto | undefined): string => {
   if (prima === undefined) return 'nessun bilancio un anno prima';
   if (prima.valore <= 0) return `${formatImporto(prima.valore)} al ${formatData(prima.data)}`;
   const variazione = (ora - prima.valore) / prima.valore;
-  return `${variazione > 0 ? '+' : ''}${formatPercent(variazione)} sul ${formatData(prima.data)}`;
+  return `${formatVariato(formatPercent(variazione))} sul ${formatData(prima.data)}`;
 };
 
 /** A balance against the last year end. */
 const printSaldo = (ora: number, prima: Punto | undefined): string =>
-  prima === undefined ? '' : `${formatDiff(ora - prima.valore)} dal ${formatData(prima.data)}`;
+  prima === undefined ? '' : `${formatVariato(formatImporto(ora - prima.valore))} dal ${formatData(prima.data)}`;
 
 const toPunto = ({ data_bilancio, bilancio_chiusura }: Dati, valore: number): Punto => ({
   data: data_bilancio,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CodiceVoce } from '@vedetta/domain';
-import { getTitoloCompleto } from '@vedetta/domain';
+import { formatVariato, getTitoloCompleto } from '@vedetta/domain';
 import { Link } from '@tanstack/react-router';
 import { Loaded, LoadingRows, PanelSection, RightPanel } from '../../components/ui/index.ts';
 import { formatImporto } from '../../lib/importo.ts';
@@ -22,7 +22,7 @@ export const RettificaVoce = ({ codice, bilancio, onClose }: Props) => (
               {rettifica?.scritture.map(({ nome, importo }, position) => (
                 <div key={`${position} ${nome}`} className={styles.totale}>
                   <span>{nome}</span>
-                  <b>{`${importo > 0 ? '+' : ''}${formatImporto(importo)}`}</b>
+                  <b>{formatVariato(formatImporto(importo))}</b>
                 </div>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { formatEuro, formatNumero, formatRapporto, getTitoloCompleto } from '@vedetta/domain';
+import { formatEuro, formatNumero, formatRapporto, formatVariato, getTitoloCompleto } from '@vedetta/domain';
 import type { CodiceLeva, Euro, MovimentoLeva, UnitaLeva } from '@vedetta/domain';
 import { formatImporto } from '../../lib/importo.ts';
 
@@ -22,14 +22,14 @@ const MENO = '\u2212';
 const SPAZIO = '\u00A0';
 
 /** @example printSegno(700) // '+7,00' */
-export const printMovimento = (importo: number): string => `${importo > 0 ? '+' : ''}${formatEuro(importo as Euro)}`;
+export const printMovimento = (importo: number): string => formatVariato(formatEuro(importo as Euro));
 
 /** @example 'SPP.A.VI.2 +70 000,00' */
 export const printRiga = ({ codice, importo }: MovimentoLeva): string => `${codice} ${printMovimento(importo)}`;
 
 /** A change in euros, with its sign. */
 export const printDifferenza = (differenza: number): string =>
-  `${differenza > 0 ? '+' : ''}${formatImporto(Math.round(differenza * 100) / 100)}`;
+  formatVariato(formatImporto(Math.round(differenza * 100) / 100));
 
 const printDecimale = (valore: number): string =>
   Number.isInteger(valore) ? formatNumero(valore) : formatRapporto(valore).replace(/0$/u, '');

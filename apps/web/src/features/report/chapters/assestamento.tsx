@@ -1,5 +1,5 @@
 import type { Report } from '@vedetta/contract';
-import { formatData, getTitoloInFrase, isCodiceVoce } from '@vedetta/domain';
+import { formatData, formatVariato, getTitoloInFrase, isCodiceVoce } from '@vedetta/domain';
 import type { ReactNode } from 'react';
 import { Chapter } from '../paper/chapter.tsx';
 import carta from '../paper/paper.module.css';
@@ -18,7 +18,7 @@ const isCounted = ({ stato }: Scrittura): boolean => stato === 'confermata' || s
 export const hasAssestamento = ({ assestamento }: Report): boolean =>
   assestamento !== null && assestamento.scritture.length > 0;
 
-const formatSigned = (importo: number): string => `${importo > 0 ? '+' : ''}${formatImporto(importo)}`;
+const formatSigned = (importo: number): string => formatVariato(formatImporto(importo));
 
 const printQuando = ({ autore, ora }: Scrittura): string =>
   [autore, ora === null ? null : formatGiorno(ora)].filter((parte) => parte !== null).join(', ');

@@ -1,5 +1,12 @@
 import type { Bilancio, Report } from '@vedetta/contract';
-import { formatCapital, formatData, formatPercent, isAusiliario, subtractImporti } from '@vedetta/domain';
+import {
+  formatCapital,
+  formatData,
+  formatPercent,
+  formatVariato,
+  isAusiliario,
+  subtractImporti,
+} from '@vedetta/domain';
 import { formatGrado, presentRischio } from '../../../components/rischio/index.ts';
 import { setApostrophes } from '../paper/text.ts';
 import { isEnum, presentIndicatore } from './gruppi.ts';
@@ -143,5 +150,5 @@ const isLeaf = (rows: readonly RiepilogoRow[], index: number, { codice, livello 
 const printPercentuale = (importo: number, confronto: number): string => {
   const variazione = computeVariazione(importo, confronto);
   if (typeof variazione !== 'number') return '';
-  return ` (${variazione < 0 ? '' : '+'}${formatPercent(variazione)})`;
+  return ` (${formatVariato(formatPercent(variazione))})`;
 };
