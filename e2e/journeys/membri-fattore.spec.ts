@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { findViolations } from '../axe.ts';
 import { createStudio } from '../new-studio.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { buildCodice, readChiave } from '../totp.ts';
+
+const readRight = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().right);
 
 test('a titolare requires the second factor of all members, and resets one that was lost', async ({
   page,
@@ -41,6 +45,11 @@ test('a titolare requires the second factor of all members, and resets one that 
   await login.enter(membro.username, membro.password);
   await expect(theirs.getByRole('heading', { name: 'Attiva il secondo fattore' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Attiva l’app' }).click();
+  await theirs.setViewportSize({ width: 390, height: 844 });
+  expect(await readRight(theirs.getByLabel('Codice dell’app'))).toBeLessThan(
+    await readRight(theirs.getByRole('region', { name: 'Attiva il secondo fattore' })),
+  );
+  await theirs.setViewportSize({ width: 1440, height: 900 });
   await theirs.getByLabel('Codice dell’app').fill(buildCodice(await readChiave(theirs)));
   await theirs.getByRole('button', { name: 'Li ho conservati: entra' }).click();
   await login.expectFrame();

@@ -77,7 +77,7 @@ export const AttivaApp = ({ chiave, onDone }: AttivaAppProps) => {
               onChange={change}
               onComplete={send}
               error={wrong}
-              disabled={conferma.isPending}
+              readOnly={conferma.isPending}
             />
             <p className={styles.confirm}>
               <Button disabled={codice.length < 6} loading={conferma.isPending} onClick={() => send(codice)}>

@@ -11,11 +11,12 @@ type CodiceFieldProps = {
   /** The sixth digit confirms by itself. */
   readonly onComplete: (value: string) => void;
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
+  /** While a code is being checked: disabled, the field would lose the focus, and the next code would be typed nowhere. */
+  readonly readOnly?: boolean;
 };
 
 /** The code of an app: one field, drawn as six boxes. */
-export const CodiceField = ({ label, value, onChange, onComplete, error, disabled = false }: CodiceFieldProps) => {
+export const CodiceField = ({ label, value, onChange, onComplete, error, readOnly = false }: CodiceFieldProps) => {
   const id = useId();
   const change = (text: string) => {
     const digits = text.replaceAll(/\D/gu, '').slice(0, CIFRE);
@@ -33,7 +34,7 @@ export const CodiceField = ({ label, value, onChange, onComplete, error, disable
           data-autofocus
           autoFocus
           value={value}
-          disabled={disabled}
+          readOnly={readOnly}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => change(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Input, UnstyledButton } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import type { TipoProva } from '@vedetta/contract';
+import { useEffect, useRef } from 'react';
 import { PasswordField, TextField } from '../fields/index.ts';
 import { CodiceField } from './codice-field.tsx';
 import styles from './prova-fields.module.css';
@@ -27,8 +28,11 @@ const nomi: Readonly<Record<TipoProva, string>> = {
 export const ProvaFields = ({ tipi, prova, onChange, onComplete, error, isPending }: ProvaFieldsProps) => {
   const { tipo, codice } = prova;
   const set = (value: string) => onChange({ tipo, codice: value });
+  const fields = useRef<HTMLDivElement>(null);
+  // The button that chose another proof is gone, and took the focus with it.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('input, button')?.focus(), [tipo]);
   return (
-    <>
+    <div ref={fields} className={styles.fields}>
       {tipo === 'passkey' && (
         <p className={styles.passkey}>
           <IconFingerprint size={20} stroke={1.7} aria-hidden />
@@ -43,7 +47,7 @@ export const ProvaFields = ({ tipi, prova, onChange, onComplete, error, isPendin
           onChange={set}
           onComplete={(value) => onComplete({ tipo, codice: value })}
           error={error}
-          disabled={isPending}
+          readOnly={isPending}
         />
       )}
       {tipo === 'recupero' && (
@@ -70,6 +74,6 @@ export const ProvaFields = ({ tipi, prova, onChange, onComplete, error, isPendin
             {nomi[other]}
           </UnstyledButton>
         ))}
-    </>
+    </div>
   );
 };
