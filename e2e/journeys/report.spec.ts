@@ -104,3 +104,27 @@ test('a demo licence shows the report, and says that it cannot be downloaded', a
   await nativeDialog.getByRole('button', { name: 'Ho capito' }).click();
   await expect(nativeDialog).toBeHidden();
 });
+
+test('where the latest statement does not balance, the report of the latest that does is offered', async ({
+  page,
+  request,
+}) => {
+  const studio = await createStudio(request);
+  const { api } = studio;
+  const { id, azienda } = await api.loadGolden('manifattura-sana', 'Da Quadrare S.r.l.');
+  const ultimo = await api.send<{ id: string }>('POST', '/api/bilanci/', {
+    data: { azienda, data_bilancio: '2026-06-30' },
+  });
+  await api.send('PATCH', `/api/bilanci/${ultimo.id}/`, {
+    data: { voci_update: [{ codice: 'SPA.C.IV.1', valore: 1000, rettifica: null }] },
+  });
+  await new LoginPage(page).remember(studio);
+  await page.goto(`/aziende/${azienda}`);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await expect(page.getByText(/^Il bilancio non quadra:/u)).toContainText(
+    'L’ultimo bilancio dell’azienda che si può stampare è quello al 31/12/2025.',
+  );
+  await page.getByRole('link', { name: 'Report al 31/12/2025' }).click();
+  await new ReportPage(page).expectCapitoli(['Sintesi']);
+  expect(new URL(page.url()).pathname).toBe(`/bilanci/${id}/stampa-report`);
+});

@@ -6,5 +6,5 @@ export { BilancioApertoContext, useBilancioAperto } from './bilancio-aperto.ts';
 export { getSolaLettura, getTipoBilancio } from './tipo-bilancio.ts';
 export { printTitoloBilancio } from './titolo-bilancio.ts';
 export { useVariante } from './use-variante.ts';
-export { listSezioni } from './sezioni.ts';
+export { findMotivoSezione, listSezioni } from './sezioni.ts';
 export type { CodiceSezione } from './sezioni.ts';

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import type { Bilancio } from '@vedetta/contract';
-import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { CodiceSezione } from '../../components/bilancio/index.ts';
 import {
@@ -11,9 +9,10 @@ import {
   getSolaLettura,
   listSezioni,
 } from '../../components/bilancio/index.ts';
-import { EmptyState, isMancante, Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
+import { isMancante, Loaded, LoadingRows, PageBody } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
 import { useBilancio } from '../../queries/bilanci.ts';
+import { Impedimento, ReportImpedito } from './impedimento.tsx';
 
 const PARTI = [
   'assestamento',
@@ -25,21 +24,6 @@ const PARTI = [
   'simulatore',
   'stampa-report',
 ] as const satisfies readonly CodiceSezione[];
-
-/** Shown instead of a part that cannot be opened yet. */
-const Impedimento = ({ id, motivo }: { readonly id: string; readonly motivo: string }) => (
-  <EmptyState
-    icon={<IconFileText size={22} stroke={1.6} />}
-    titolo="Non ancora disponibile"
-    action={
-      <Button variant="filled" renderRoot={(props) => <Link {...props} to="/bilanci/$id" params={{ id }} />}>
-        Aprire il bilancio
-      </Button>
-    }
-  >
-    {motivo}
-  </EmptyState>
-);
 
 /** The part of the area at a URL. */
 const getParte = (pathname: string): CodiceSezione => {
@@ -59,7 +43,9 @@ const AreaContent = ({ bilancio, etag }: { readonly bilancio: Bilancio; readonly
   return (
     <BilancioApertoContext value={aperto}>
       <BilancioHeader bilancio={bilancio} sezione={codice} />
-      {motivo === null ? <Outlet /> : <Impedimento id={bilancio.id} motivo={motivo} />}
+      {motivo === null && <Outlet />}
+      {motivo !== null && codice === 'stampa-report' && <ReportImpedito bilancio={bilancio} motivo={motivo} />}
+      {motivo !== null && codice !== 'stampa-report' && <Impedimento id={bilancio.id} motivo={motivo} />}
     </BilancioApertoContext>
   );
 };
