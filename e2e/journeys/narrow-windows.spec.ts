@@ -69,6 +69,17 @@ test('on a phone the list of statements and the preview of the report fit, and n
     await expect(field).toBeVisible();
     expect(await hasWholePlaceholder(field)).toBe(true);
   }
+
+  for (const [part, state] of [
+    ['simulatore', 'Nessuna leva'],
+    ['assestamento', 'Squadratura:'],
+  ] as const) {
+    await page.goto(`/bilanci/${id}/${part}`);
+    const bar = page.getByRole('contentinfo');
+    await expect(bar).toContainText(state);
+    // A hairline divides two items: one of them is not on a phone.
+    await expect(bar.locator('[aria-hidden="true"]:visible')).toHaveCount(0);
+  }
 });
 
 test('at 200 % the bars leave their place to the rows; a firm has the same initials on the screen and on the cover', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addGiorni } from '@vedetta/domain';
 import { computeToday } from '../../apps/server/src/adapters/clock.ts';
 import { createStudio } from '../new-studio.ts';
@@ -102,6 +102,67 @@ test('Panoramica, the inbox and the deadlines do not move when an answer is late
   ] as const)
     for (const late of calls) moved[`${path} ${late}`] = await measureShifts(page, { path, late, shown });
   expect(Object.entries(moved).filter(([, nodes]) => nodes.length > 0)).toEqual([]);
+});
+
+test('the lists and the pages of a statement do not move when an answer is late', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const studio = await createStudio(request);
+  const { id } = await studio.api.loadGolden('infrannuale-con-proiezione', 'Alfa S.r.l.');
+  await new LoginPage(page).remember(studio);
+  const moved: Record<string, readonly string[]> = {};
+  for (const [path, shown, calls] of [
+    ['/aziende', 'Alfa S.r.l.', ['config']],
+    ['/portafoglio', 'Alfa S.r.l.', ['config', 'viste']],
+    ['/avvisi', 'Da leggere', ['avvisi']],
+    [`/bilanci/${id}/risanamento`, 'Annotazioni', ['indicatori/RISANAMENTO']],
+    [`/bilanci/${id}/indicatori`, 'Annotazioni', ['andamento']],
+    [`/bilanci/${id}/previsione`, 'Annotazioni', ['andamento', 'piano']],
+  ] as const)
+    for (const late of calls) moved[`${path} ${late}`] = await measureShifts(page, { path, late, shown });
+  expect(Object.entries(moved).filter(([, nodes]) => nodes.length > 0)).toEqual([]);
+});
+
+test('the pages of a report stay where their first was awaited', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { id } = await studio.api.loadGolden('manifattura-sana', 'Alfa S.r.l.');
+  await new LoginPage(page).remember(studio);
+  const gate = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.endsWith('/stampa/'),
+    async (route) => {
+      await gate.promise;
+      await route.continue();
+    },
+  );
+  const readCentre = (paper: Locator): Promise<number> =>
+    paper.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+  await page.goto(`/bilanci/${id}/stampa-report`);
+  const pagine = page.getByRole('region', { name: 'Pagine del report' });
+  const awaited = await readCentre(pagine.getByRole('status', { name: 'Caricamento in corso' }));
+  gate.resolve();
+  await expect(page.getByRole('navigation', { name: 'Capitoli del report' })).toBeVisible();
+  expect(await readCentre(pagine.getByRole('article').first())).toBeCloseTo(awaited, 0);
+});
+
+test('what would be enough is shown once it is whole: a press would meet another lever', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  const { id } = await studio.api.loadGolden('impiantistica-in-attenzione', 'Alfa S.r.l.');
+  await new LoginPage(page).remember(studio);
+  await page.addInitScript(() => {
+    const columns = new Set<number>();
+    Object.assign(globalThis, { columns });
+    new MutationObserver(() => {
+      const row = document.querySelector('table[aria-label="Che cosa basterebbe"] thead tr');
+      if (row !== null) columns.add(row.children.length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/bilanci/${id}/simulatore`);
+  await expect(page.getByRole('table', { name: 'Che cosa basterebbe', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Calcolo: /u)).toHaveCount(0);
+  expect(await page.evaluate(() => (globalThis as typeof globalThis & { columns: Set<number> }).columns.size)).toBe(1);
 });
 
 test('an answer that fails is said in its card, and asked again only by a person', async ({ page, request }) => {

@@ -103,8 +103,8 @@ export const ParametriStatus = ({
   const versione = indicatori?.[0]?.versione_regole;
   const fine = (
     <>
+      <span className={styles.regole}>{versione !== undefined && `Regole ${versione}`}</span>
       {end}
-      {versione !== undefined && <span className={styles.regole}>Regole {versione}</span>}
       {solaLettura === null && <Salva parametri={parametri} form={form} />}
     </>
   );

@@ -233,8 +233,8 @@ const Content = ({ letto, schema }: ContentProps) => {
         }
       >
         <span>{`Squadratura: ${formatImporto(assestamento.effetto.quadratura.dopo, { simbolo: true })}`}</span>
-        <BottomSeparator />
         <span className={styles.bar}>
+          <BottomSeparator />
           {isReadOnly
             ? 'Le confermate sono nei valori alternativi.'
             : 'Le confermate entrano nei valori alternativi; le proposte restano fuori.'}

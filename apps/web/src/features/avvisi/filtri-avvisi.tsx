@@ -3,11 +3,10 @@ import { IconX } from '@tabler/icons-react';
 import type { AnswerOf } from '@vedetta/contract';
 import { addGiorni, formatData, tipiMovimento } from '@vedetta/domain';
 import { nomiMovimento } from '../../components/avvisi/index.ts';
-import { FilterBar, FilterSelect, ToggleChips } from '../../components/ui/index.ts';
+import { ChipCount, FilterBar, FilterSelect, ToggleChips } from '../../components/ui/index.ts';
 import { useAzienda } from '../../queries/aziende.ts';
 import type { AvvisiSearch } from './address.ts';
 import styles from './avvisi-page.module.css';
-import { formatQuanti } from '../../lib/quanti.ts';
 
 const STATI = ['aperti', 'da_leggere', 'archiviati'] as const;
 const NOMI_STATO = { aperti: 'Aperti', da_leggere: 'Da leggere', archiviati: 'Archiviati' } as const;
@@ -51,7 +50,7 @@ export const FiltriAvvisi = ({ search, onSearch, oggi, dati }: FiltriProps) => {
         print={(scelto) => (
           <>
             {NOMI_STATO[scelto]}{' '}
-            {scelto === 'da_leggere' && dati !== undefined && <b>{formatQuanti(dati.da_leggere)}</b>}
+            {scelto === 'da_leggere' && <ChipCount quanti={dati?.da_leggere} />}
           </>
         )}
         isOneLine
@@ -64,7 +63,7 @@ export const FiltriAvvisi = ({ search, onSearch, oggi, dati }: FiltriProps) => {
         onToggle={(scelto) => onSearch({ ...senzaTipo, ...(scelto !== tipo && { tipo: scelto }) })}
         print={(scelto) => (
           <>
-            {nomiMovimento[scelto]} {dati !== undefined && <b>{formatQuanti(dati.tipi[scelto])}</b>}
+            {nomiMovimento[scelto]} <ChipCount quanti={dati?.tipi[scelto]} />
           </>
         )}
         isOneLine

@@ -14,6 +14,7 @@ import { Loaded, PageBody, usePageTitle } from '../../components/ui/index.ts';
 import { getErrorText } from '../../lib/api-error.ts';
 import type { SchemaGruppo } from '../../queries/catalogo.ts';
 import { useAndamento } from '../../queries/indicatori.ts';
+import { useUsoPiano } from '../../queries/piani.ts';
 import { GruppoContent } from './gruppo-content.tsx';
 import styles from './gruppo-page.module.css';
 import { GruppiTabs } from './gruppi-tabs.tsx';
@@ -32,8 +33,11 @@ export const GruppoPage = ({ catalogo, gruppo, schema, sezione, gruppi }: Props)
   const [isAnnotazioni, setAnnotazioni] = useState(false);
   const parametri = useParametri(bilancio.id, gruppo, schema);
   const andamento = useAndamento(bilancio.azienda, gruppo);
-  // Waits for the trend, so the layout does not shift; if the trend fails, shows the cards without it.
-  const indicatori = andamento.isPending && andamento.failureCount === 0 ? undefined : parametri.indicatori;
+  const hasDscr = Object.values(schema.indicators).some(({ modulo }) => modulo === 'dscr');
+  const piano = useUsoPiano(bilancio.id, { enabled: hasDscr });
+  // Waits for the trend and the plan, so the layout does not shift; if one fails, shows the cards without it.
+  const isWaiting = [andamento, piano].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  const indicatori = isWaiting ? undefined : parametri.indicatori;
   usePageTitle(`${schema.name}, bilancio ${bilancio.data_bilancio}`);
   const openAnnotazioni = () => setAnnotazioni(true);
   return (
@@ -64,13 +68,15 @@ export const GruppoPage = ({ catalogo, gruppo, schema, sezione, gruppi }: Props)
             Andamento non disponibile: {getErrorText(andamento.error)}
           </p>
         )}
-        <Annotazioni
-          gruppo={gruppo}
-          nome={schema.name}
-          isOpen={isAnnotazioni}
-          onOpen={openAnnotazioni}
-          onClose={() => setAnnotazioni(false)}
-        />
+        <div hidden={indicatori === undefined && parametri.loadError === null}>
+          <Annotazioni
+            gruppo={gruppo}
+            nome={schema.name}
+            isOpen={isAnnotazioni}
+            onOpen={openAnnotazioni}
+            onClose={() => setAnnotazioni(false)}
+          />
+        </div>
       </PageBody>
       <ParametriStatus parametri={parametri} />
     </>

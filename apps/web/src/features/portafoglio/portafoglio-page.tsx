@@ -220,7 +220,7 @@ export const PortafoglioPage = () => {
             !isEmpty && (
               <div className={styles.tools}>
                 <StampaMultipla />
-                <Suspense fallback={null}>
+                <Suspense fallback={<span className={styles.toolsRoom} />}>
                   <BoardTools address={address} />
                 </Suspense>
                 <FilterSelect

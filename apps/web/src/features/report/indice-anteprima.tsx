@@ -28,7 +28,7 @@ export const IndiceAnteprima = ({ report, pagine }: Props): ReactNode => {
   const ids = indice.flatMap(({ capitoli }) => capitoli.map(({ id }) => id));
   const current = useCurrentChapter(ids.join(' '));
   return (
-    <div className={classes.indice}>
+    <>
       <nav aria-label="Capitoli del report" className={classes.elenco}>
         {indice.map(({ parte, capitoli }) => (
           <section key={parte}>
@@ -54,7 +54,7 @@ export const IndiceAnteprima = ({ report, pagine }: Props): ReactNode => {
           data={[{ value: '', label: 'Vai al capitolo…', disabled: true }, ...toOptions(indice, pagine)]}
         />
       </div>
-    </div>
+    </>
   );
 };
 

@@ -72,10 +72,14 @@ export const StampaReportPage = (): ReactNode => {
           </Alert>
         )}
         <div className={classes.anteprima}>
-          {report.data !== undefined && (
-            <Suspense fallback={null}>
-              <IndiceAnteprima report={report.data} pagine={pagine} />
-            </Suspense>
+          {!report.isError && (
+            <div className={classes.indice}>
+              {report.data !== undefined && (
+                <Suspense fallback={null}>
+                  <IndiceAnteprima report={report.data} pagine={pagine} />
+                </Suspense>
+              )}
+            </div>
           )}
           <div className={classes.tavolo} ref={table}>
             <div className={classes.scaled} style={{ '--scale': scale } as CSSProperties}>

@@ -48,13 +48,15 @@ const Pagina = ({ catalogo, schema }: { readonly catalogo: CatalogoGruppo; reado
             />
           )}
         </Loaded>
-        <Annotazioni
-          gruppo={GRUPPO}
-          nome={schema.name}
-          isOpen={isAnnotazioni}
-          onOpen={openAnnotazioni}
-          onClose={() => setAnnotazioni(false)}
-        />
+        <div hidden={parametri.indicatori === undefined && parametri.loadError === null}>
+          <Annotazioni
+            gruppo={GRUPPO}
+            nome={schema.name}
+            isOpen={isAnnotazioni}
+            onOpen={openAnnotazioni}
+            onClose={() => setAnnotazioni(false)}
+          />
+        </div>
       </PageBody>
       <ParametriStatus
         parametri={parametri}

@@ -183,8 +183,9 @@ const Content = ({ onRetry, ...props }: ContentProps) => {
         </Button>
       </div>
     );
-  if (leve.length === 0) return <LoadingRows rows={4} height={46} />;
-  if (rimedi.length === 0 && leve.length === codiciLeva.length)
+  // A table that grows under the pointer would take a press meant for another lever.
+  if (leve.length < codiciLeva.length) return <LoadingRows rows={ROWS} height={46} />;
+  if (rimedi.length === 0)
     return <p className={styles.vuoto}>Nessun indicatore da riportare: tutti i punteggi sono sotto l’attenzione.</p>;
   return <Table {...props} />;
 };

@@ -147,8 +147,8 @@ export const Simulazione = ({ catalogo, contesto, scenari }: Props) => {
       )}
       <BottomBar end={<span className="caption">Regole {VERSIONE_REGOLE}</span>}>
         <span role="status">{describeState(simulatore)}</span>
-        <BottomSeparator />
         <span className={styles.garanzia}>
+          <BottomSeparator />
           Il bilancio non cambia. Quadratura {formatEuro(ZERO_EURO, { simbolo: true })} prima e dopo.
         </span>
       </BottomBar>
