@@ -5,8 +5,7 @@ import { createStudio } from '../new-studio.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { buildCodice, readChiave } from '../totp.ts';
 
-const readRight = (element: Locator): Promise<number> =>
-  element.evaluate((node) => node.getBoundingClientRect().right);
+const readRight = (element: Locator): Promise<number> => element.evaluate((node) => node.getBoundingClientRect().right);
 
 test('a titolare requires the second factor of all members, and resets one that was lost', async ({
   page,

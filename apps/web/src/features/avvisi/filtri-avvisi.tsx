@@ -49,8 +49,7 @@ export const FiltriAvvisi = ({ search, onSearch, oggi, dati }: FiltriProps) => {
         onToggle={(scelto) => onSearch({ ...senzaStato, ...(scelto !== 'aperti' && { stato: scelto }) })}
         print={(scelto) => (
           <>
-            {NOMI_STATO[scelto]}{' '}
-            {scelto === 'da_leggere' && <ChipCount quanti={dati?.da_leggere} />}
+            {NOMI_STATO[scelto]} {scelto === 'da_leggere' && <ChipCount quanti={dati?.da_leggere} />}
           </>
         )}
         isOneLine
