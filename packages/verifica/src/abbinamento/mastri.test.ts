@@ -76,6 +76,11 @@ describe.each(['con codici', 'mastri senza codice', 'senza codici', 'col segno']
     ['INTERESSI PASSIVI', 'Banche c/c', 33_000, 'CE.C.17.e'],
     ['ONERI FINANZIARI', 'Mutui', 33_000, 'CE.C.17.e'],
     ['ACQUISTI', 'Fornitori esteri', 33_000, 'CE.B.6'],
+    ['INTERESSI PASSIVI', 'Leasing', 33_000, 'CE.C.17.e'],
+    ['SOPRAVVENIENZE PASSIVE', 'Fornitori', 33_000, 'CE.B.14'],
+    ['SOPRAVVENIENZE ATTIVE', 'Debiti diversi', -33_000, 'CE.A.5.b'],
+    ['VARIAZIONE DELLE RIMANENZE', 'Gasolio', 33_000, 'CE.B.11'],
+    ['ACCANTONAMENTI', 'Crediti v/clienti', 33_000, 'CE.B.10.d'],
   ])('%s: %s is a cost or income of that kind', (mastro, nome, euro, voce) => {
     expect(read(mastro, nome, euro, come, '74').replace('?', '')).toBe(voce);
   });
@@ -189,6 +194,11 @@ describe('what a heading says', () => {
     ['Perdite portate a nuovo', 'nulla'],
     ['Interessi attivi', 'economico avere'],
     ['IVA su vendite', 'nulla'],
+    ['Variazione delle rimanenze', 'economico ogni lato'],
+    ['Variazione rimanenze merci', 'nulla'],
+    ['Sopravvenienze', 'economico ogni lato'],
+    ['Sopravvenienze passive', 'economico dare'],
+    ['Perdite', 'economico dare'],
     ['Godimento di beni di terzi', 'economico dare'],
     ['Fitti attivi', 'economico avere'],
     ['Fitti', 'economico dare'],

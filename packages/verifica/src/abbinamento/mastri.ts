@@ -1,5 +1,7 @@
 import { readParole } from '../dizionario/nome.ts';
+import type { Regola } from '../dizionario/regola.ts';
 import type { Prospetto } from '../righe/sezione.ts';
+import { isDiTesta } from './teste.ts';
 
 type Lato = 'dare' | 'avere';
 
@@ -31,6 +33,9 @@ const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
   [/^interess passiv\b/, build('economico', 'dare')],
   [/^(cost|oner|spes|acquist)\b/, build('economico', 'dare')],
   [/^(affitt|fitt|godiment|locazion)\b(?! attiv\b)|^personal$/, build('economico', 'dare')],
+  [/^(insussistenz|sopravvenienz) passiv\b|^perdit$/, build('economico', 'dare')],
+  [/^(insussistenz|sopravvenienz) attiv\b/, build('economico', 'avere')],
+  [/^(insussistenz|sopravvenienz)\b|^variazion (magazzin|rimanenz|scort)$/, build('economico', null)],
   [/^rimbors spes\b/, build('economico', null)],
   [
     /^(ricav|provent|vendit|plusvalenz)\b|^(affitt|fitt|locazion) attiv\b|^interess attiv\b/,
@@ -40,7 +45,7 @@ const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
 
 const NUMERO = /^\s*(?:(?:[a-e]|[ivx]+|\d+)\s*[).:–-]+\s*)+/i;
 /** Of one thing, as accounts are: without an amount one looks like a heading. `Amm.to fabbricati` */
-const SINGOLARE = /^\W*(?!godimento)[a-z.]*(?:o|ne)\b/i;
+const SINGOLARE = /^\W*(?!godimento|variazione)[a-z.]*(?:o|ne)\b/i;
 const GENERICA = /^(?:altr|divers|var) /;
 
 /**
@@ -54,6 +59,15 @@ export const readMastro = (nome: string): Mastro | null => {
   const testo = readParole(titolo).join(' ').replace(GENERICA, '');
   const mastro = MASTRI.find(([parole]) => parole.test(testo))?.[1] ?? null;
   return mastro?.prospetto === 'economico' && SOSPESI.test(testo) ? null : mastro;
+};
+
+/** Their accounts are of one kind, whatever they are named after: `INTERESSI PASSIVI`, and `Leasing` under it. */
+const DI_UN_TIPO = /^(accantonament|ammortament|interess|minusvalenz|plusvalenz|sopravvenienz|svalutazion|variazion)\b/;
+
+/** Whether a heading is of one kind of costs or income, and a rule is of another one. */
+export const isDiAltroTipo = (nome: string, regola: Regola): boolean => {
+  const testo = readParole(nome).join(' ');
+  return DI_UN_TIPO.test(testo) && !isDiTesta(regola, testo);
 };
 
 /** Whether a heading can be believed for a balance. */

@@ -3,7 +3,7 @@ import type { Prospetto } from '../righe/sezione.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
 import type { Lavoro } from './lavoro.ts';
-import { hasLato, readMastro } from './mastri.ts';
+import { hasLato, isDiAltroTipo, readMastro } from './mastri.ts';
 import type { Mastro } from './mastri.ts';
 
 type Voti = { patrimoniale: number; economico: number };
@@ -93,6 +93,9 @@ const isAltroLato = ({ conto: { saldo }, candidati: [migliore] }: Lavoro, lato: 
   return (lato === 'dare' ? /^CE\.A\.5/ : /^CE\.B\.([789]|14)/).test(dare);
 };
 
+const isDiAltroMastro = ({ candidati: [migliore] }: Lavoro, mastro: string): boolean =>
+  migliore !== undefined && isDiAltroTipo(mastro, migliore.regola);
+
 const findSezione = (lavoro: Lavoro): string | null => {
   const { intestazione, voceStampata } = lavoro.conto;
   if (voceStampata !== null || lavoro.partita !== null) return null;
@@ -129,7 +132,8 @@ const markMastri = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
     const radice = readRadice(lavoro);
     if (!radici.has(mastro.nome)) radici.set(mastro.nome, radice);
     if (radici.get(mastro.nome) !== radice) continue;
-    const isContrario = (readVoto(lavoro) ?? mastro.prospetto) !== mastro.prospetto;
+    const voto = readVoto(lavoro);
+    const isContrario = voto !== null && (voto !== mastro.prospetto || isDiAltroMastro(lavoro, mastro.nome));
     if (!isContrario) {
       lavoro.prospetto = mastro.prospetto;
       if (mastro.lato !== null && isAltroLato(lavoro, mastro.lato)) lavoro.sotto = mastro.nome;

@@ -79,6 +79,7 @@ describe('a name is not only its best known words', () => {
     ['Altri automezzi', 'dare', 'SPA.B.II.4'],
     ['Autocarri Iveco', 'dare', 'SPA.B.II.4'],
     ['Marchio CE', 'dare', 'CE.B.7'],
+    ['Trattori stradali', 'dare', 'SPA.B.II.4'],
     ['Marchi', 'dare', 'SPA.B.I.4'],
     ['Rimanenze finali materie prime', 'dare', 'SPA.C.I.1'],
     ['Prodotti finiti c/rimanenze finali', 'dare', 'SPA.C.I.4'],

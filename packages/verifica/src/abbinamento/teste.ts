@@ -13,6 +13,7 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
   [/^(plusvalenz|sopravvenienz attiv)\b/, /^CE\.A\.5/],
   [/^(minusvalenz|sopravvenienz passiv)\b/, /^CE\.B\.14/],
   [/^(partecipazion|azion)\b/, /^SP[AP]\.(?!C\.IV|D\.4)|^CE/],
+  [/^variazion (magazzin|rimanenz|scort)\b/, /^CE\.(A\.[23]|B\.11)/],
   [/^utilizz\b/, /^CE\./],
   [/^accantonament\b/, /^CE\.B\.|^CE\.20/],
   [/^svalutazion\b/, /^CE\.(B\.10|B\.11|D\.19)|^SPA\.C/],

@@ -639,4 +639,22 @@ export const regoleDiSettore: readonly Regola[] = [
     fiducia: 'media',
     nomi: ['tfm amministratori', 'tfm', 'trattamento fine mandato amministratori'],
   },
+  {
+    dare: 'SPA.B.II.4',
+    avere: 'SPA.B.II.4',
+    tipo: 'diretta',
+    fiducia: 'alta',
+    nomi: ['trattori stradali', 'semirimorchi e rimorchi'],
+  },
+  {
+    dare: 'CE.B.10.d',
+    avere: 'CE.B.10.d',
+    tipo: 'diretta',
+    fiducia: 'alta',
+    nomi: [
+      'accantonamenti su crediti',
+      'accantonamento crediti verso clienti',
+      'accantonamento rischi su crediti verso clienti',
+    ],
+  },
 ];
