@@ -41,8 +41,9 @@ const TITOLI: readonly (readonly [immobilizzati: CodiceVoceInput, circolanti: Co
 export const applyTitoliImmobilizzati = (lavori: readonly Lavoro[]): void => {
   for (const lavoro of lavori) {
     const { proposta, conto, partita } = lavoro;
-    const coppia = TITOLI.find((una) => una.some((voce) => voce === proposta?.voce));
-    if (proposta === null || partita !== null || proposta.prova === 'schema' || coppia === undefined) continue;
+    if (proposta === null || partita !== null || proposta.prova === 'schema') continue;
+    const coppia = TITOLI.find((una) => una.some((voce) => voce === proposta.voce));
+    if (coppia === undefined) continue;
     const proprio = IMMOBILIZZATI.test(conto.descrizione) ? conto.descrizione : undefined;
     const detto = proprio ?? conto.antenati.find((antenato) => isFinanziaria(antenato) || CIRCOLANTI.test(antenato));
     const voce = detto === undefined ? proposta.voce : coppia[CIRCOLANTI.test(detto) ? 1 : 0];
@@ -56,9 +57,10 @@ export const applyTitoliImmobilizzati = (lavori: readonly Lavoro[]): void => {
 export const applyCreditiImmobilizzati = (lavori: readonly Lavoro[]): void => {
   for (const lavoro of lavori) {
     const { proposta, conto, partita } = lavoro;
-    const parti = /^(SPA\.C\.II\.\w+)\.([EO])$/.exec(proposta?.voce ?? '');
+    if (proposta === null || partita !== null || proposta.prova === 'schema') continue;
+    const parti = /^(SPA\.C\.II\.\w+)\.([EO])$/.exec(proposta.voce ?? '');
     const debitore = DEBITORI[parti?.[1] ?? ''];
-    if (proposta === null || partita !== null || proposta.prova === 'schema' || debitore === undefined) continue;
+    if (debitore === undefined) continue;
     const voce = `${debitore}.${parti?.[2] ?? ''}`;
     const mastro = conto.antenati.find(isFinanziaria);
     if (mastro === undefined || !isCodiceVoceInput(voce)) continue;

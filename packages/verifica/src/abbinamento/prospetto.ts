@@ -98,7 +98,7 @@ const isDiAltroMastro = ({ candidati: [migliore] }: Lavoro, mastro: string): boo
 
 const findSezione = (lavoro: Lavoro): string | null => {
   const { intestazione, voceStampata } = lavoro.conto;
-  if (voceStampata !== null || lavoro.partita !== null) return null;
+  if (voceStampata !== null) return null;
   if (intestazione === 'ricavi' && isAltroLato(lavoro, 'avere')) return 'Ricavi';
   return intestazione === 'costi' && isAltroLato(lavoro, 'dare') ? 'Costi' : null;
 };
@@ -122,6 +122,7 @@ const markMastri = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
   const radici = new Map<string, string>();
   const contrari = new Set<Lavoro>();
   for (const lavoro of lavori) {
+    if (lavoro.partita !== null) continue;
     if (lavoro.prospetto !== null) {
       lavoro.sotto = findSezione(lavoro);
       continue;
@@ -190,7 +191,7 @@ const fillVicini = (lavori: readonly Lavoro[]): void => {
   let ultimo = -1;
   for (const [i, { prospetto }] of lavori.entries()) {
     if (prospetto === null) continue;
-    if (lavori[ultimo]?.prospetto === prospetto)
+    if (ultimo < i - 1 && lavori[ultimo]?.prospetto === prospetto)
       for (const lavoro of lavori.slice(ultimo + 1, i))
         if ((readVoto(lavoro) ?? prospetto) === prospetto) lavoro.prospetto = prospetto;
     ultimo = i;
