@@ -140,6 +140,15 @@ test.each([
   for (const { regola } of trovate) expect([regola.dare, regola.avere].some((una) => voce.test(una))).toBe(true);
 });
 
+test('a fund of depreciation lowers an asset: it is neither the asset nor another fund', () => {
+  const trovate = [...findAdatti('Fondo ammortamento autocarri'), ...findAdatti('Fondo ammortamento magazzino merci')];
+  expect(trovate.length).toBeGreaterThan(1);
+  for (const { regola } of trovate) {
+    expect(regola.tipo).toMatch(/^(rettifica|fondo_unico)$/u);
+    expect(regola.dare).toMatch(/^SPA\.B/u);
+  }
+});
+
 describe('the line that a parent tells', () => {
   const find = (euro: number, antenati: readonly string[], altro: Altro = {}): Proposta | null =>
     findPropostaByMastro(buildLavoro('Zxywq', euro, { antenati, ...altro }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCandidati } from './dizionario.ts';
-import { listPossibili, readParole } from './nome.ts';
+import { listPossibili, listTutte, readParole } from './nome.ts';
 
 test.each([
   ['FABBR. STRUMENT.', 'SPA.B.II.1'],
@@ -59,4 +59,9 @@ test('two words of a few letters each may be two others', () => {
   expect(['CAP. SOC.', 'RIS. LEG.', 'INT. PASS.', 'F.DO TFR', 'ATTR. IND. E COMM.'].map(isContesa)).toEqual(
     Array(5).fill(false),
   );
+});
+
+test('an abbreviation of six letters is the word it stands for, a shorter one may be another', () => {
+  expect(listTutte('Collab.')).toEqual([['collaborator']]);
+  expect(listTutte('Fatt.')[0]?.length).toBeGreaterThan(1);
 });
