@@ -1,20 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { EmptyState, PageBody, PageHeader } from '../components/ui/index.ts';
+import { reloadIfReachable } from '../lib/reload.ts';
 import { ErrorFallback } from './error-fallback.tsx';
 
 /** Error messages of browsers, and of Vite's CSS preload, when the code of a page cannot be fetched. */
 const MISSING_CODE = /dynamically imported module|importing a module script failed|preload CSS/iu;
-
-/** Reloads only if the server responds; otherwise the browser would replace the page with its own error. */
-const reloadIfReachable = async (): Promise<void> => {
-  try {
-    await fetch('/healthz', { cache: 'no-store' });
-    window.location.reload();
-  } catch {
-    // Still unreachable: the screen already says so.
-  }
-};
 
 const RETRY_MS = 10_000;
 

@@ -116,7 +116,8 @@ test('when its code fails to load, says why, closes, and retries at the next ope
   };
   await render(<Page />);
   await page.getByRole('button', { name: 'Apri' }).click();
-  await expect.element(page.getByText('Il server non risponde. Riprovare.')).toBeVisible();
+  await expect.element(page.getByText(/Il server non manda questa parte/u)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
   await page.getByRole('button', { name: 'Apri' }).click();
   await expect.element(page.getByText('Arrivata')).toBeVisible();
 });

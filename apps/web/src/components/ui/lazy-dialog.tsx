@@ -1,7 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createNoAnswer } from '../../lib/api-error.ts';
-import { notifyError } from './notify.ts';
+import { reloadIfReachable } from '../../lib/reload.ts';
+import { notifyFailure } from './notify.ts';
+
+/** The network may be gone, or the code of this version after an update. */
+const FAILED =
+  'Il server non manda questa parte della pagina. Riprovare, o ricaricare la pagina se Vedetta è stata aggiornata.';
 
 type Closable = { readonly onClose: (() => void) | null; readonly opened?: boolean };
 
@@ -23,7 +27,7 @@ export const createLazyDialog = <P extends Closable>(
       setDialog(() => component);
     });
     const fail = useEffectEvent(() => {
-      notifyError(createNoAnswer('network'));
+      notifyFailure(FAILED, { nome: 'Ricarica', run: () => void reloadIfReachable() });
       props.onClose?.();
     });
     const isOpened = props.opened !== false;

@@ -29,8 +29,8 @@ export const closeAvviso = (id: number): void => notices.set(notices.get().filte
 /** Shows that an action succeeded, optionally with the next step. */
 export const notifySuccess = (testo: string, azione?: NoticeAction): void => notify('fatto', testo, azione);
 
-/** Shows that an action failed, and why. */
-export const notifyFailure = (testo: string): void => notify('errore', testo);
+/** Shows that an action failed, and why, optionally with a way out. */
+export const notifyFailure = (testo: string, azione?: NoticeAction): void => notify('errore', testo, azione);
 
 /** The same with the server's sentence; a sentence of ours is for `notifyFailure`. */
 export const notifyError = <E>(error: E extends string ? never : E): void => notifyFailure(explainFailure(error));
