@@ -116,6 +116,29 @@ test('F6 goes around menu, page and right panel, and back to where the focus was
   await expect(page.getByRole('complementary', { name: 'Guida' }).getByRole('heading', { level: 2 })).toBeFocused();
 });
 
+test('in a tab that is older than an update of the product, a page opens with a reload', async ({ page, request }) => {
+  const studio = await createStudio(request);
+  await createAziende(studio.api, ['Alfa S.r.l.']);
+  await page.addInitScript(() => {
+    const open = performance.now.bind(performance);
+    performance.now = () => open() + 60_000;
+  });
+  await new LoginPage(page).enterAs(studio);
+  await new AziendePage(page).open();
+  let missing = 0;
+  await page.route('**/assets/**', async (route) => {
+    missing += 1;
+    await route.fulfill({ status: 404 });
+  });
+  // The new version comes with the page itself.
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) void page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await page.getByRole('link', { name: 'Portafoglio', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Portafoglio' })).toBeVisible({ timeout: 10_000 });
+  expect(missing).toBeGreaterThan(0);
+});
+
 test('a page that cannot be fetched keeps frame and header, and opens by itself', async ({
   page,
   context,

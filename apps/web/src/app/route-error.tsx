@@ -9,13 +9,18 @@ const MISSING_CODE = /dynamically imported module|importing a module script fail
 
 const RETRY_MS = 10_000;
 
-/** A page whose code is not here and cannot be fetched: it opens by itself once the server answers. */
+/**
+ * A page whose code is not here and cannot be fetched: it opens by itself once the server answers. A tab that has been open for longer than
+ * from one try to the next is likely to be of a version before: it tries at once.
+ */
 const Unreachable = () => {
   useEffect(() => {
     const retry = () => void reloadIfReachable();
+    const first = setTimeout(retry, Math.max(0, RETRY_MS - performance.now()));
     const timer = setInterval(retry, RETRY_MS);
     window.addEventListener('online', retry);
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
       window.removeEventListener('online', retry);
     };
