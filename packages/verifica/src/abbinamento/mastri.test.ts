@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildLavoro, buildRegola } from '../test-support/build-lavoro.ts';
 import { findConto, readTesto } from '../test-support/read.ts';
+import type { Lavoro } from './lavoro.ts';
 import { hasLato, readMastro } from './mastri.ts';
 import { findProspetti } from './prospetto.ts';
 
@@ -58,6 +59,7 @@ describe.each(['con codici', 'mastri senza codice', 'senza codici', 'col segno']
     ['FONDI RISCHI E ONERI', 'Manutenzioni', -33_000, 'SPP.B.4?'],
     ['CREDITI DIVERSI', 'Affitti attivi', 33_000, 'SPA.C.II.5quater.E?'],
     ['ANTICIPI A FORNITORI', 'Energia elettrica', 33_000, 'SPA.C.I.5?'],
+    ['ANTICIPI A FORNITORI', 'Merci', 33_000, 'SPA.C.I.5?'],
     ['IMMOBILIZZAZIONI IN CORSO', 'Consulenze tecniche', 33_000, 'SPA.B.II.5?'],
   ])('%s: %s is what the heading says, and is asked about', (mastro, nome, euro, voce) => {
     expect(read(mastro, nome, euro, come, euro > 0 ? '17' : '44')).toBe(voce);
@@ -81,6 +83,9 @@ describe.each(['con codici', 'mastri senza codice', 'senza codici', 'col segno']
     ['SOPRAVVENIENZE ATTIVE', 'Debiti diversi', -33_000, 'CE.A.5.b'],
     ['VARIAZIONE DELLE RIMANENZE', 'Gasolio', 33_000, 'CE.B.11'],
     ['ACCANTONAMENTI', 'Crediti v/clienti', 33_000, 'CE.B.10.d'],
+    ['AMMORTAMENTO BENI MATERIALI', 'Fabbricati', 33_000, 'CE.B.10.b'],
+    ['AMM.TO IMMOBILIZZAZIONI IMMATERIALI', 'Marchi', 33_000, 'CE.B.10.a'],
+    ['RETTIFICHE DI VALORE', 'Partecipazioni', 33_000, 'CE.D.19.a'],
   ])('%s: %s is a cost or income of that kind', (mastro, nome, euro, voce) => {
     expect(read(mastro, nome, euro, come, '74').replace('?', '')).toBe(voce);
   });
@@ -95,7 +100,7 @@ test.each([
 });
 
 test.each([
-  ['ACCANTONAMENTI', 'Fondo svalutazione crediti', -33_000, '22', 'SPA.C.II.1.E?'],
+  ['ACCANTONAMENTI', 'Fondo svalutazione crediti', -33_000, '22', 'SPA.C.II.1.E'],
   ['DEBITI DIVERSI', 'Energia elettrica', 33_000, '44', 'CE.B.7?'],
 ])(
   'on the other side than %s, %s keeps the line of its name, and is asked about',
@@ -145,6 +150,29 @@ test.each([
   expect(read(mastro, nome, 33_000, 'con codici', '74')).toBe(atteso);
 });
 
+test.each([
+  ['AMMORTAMENTI E ACCANTONAMENTI', 'Accantonamento rischi', 'CE.B.12'],
+  ['INTERESSI PASSIVI E SPESE BANCARIE', 'Commissioni bancarie', 'CE.B.7'],
+  ['SVALUTAZIONI E PERDITE SU CREDITI', 'Perdite su crediti', 'CE.B.14'],
+])('under %s, of two kinds, %s is of its own', (mastro, nome, voce) => {
+  expect(read(mastro, nome, 33_000, 'con codici', '74')).toBe(voce);
+});
+
+test('accruals printed twice by one name are of the balance sheet both times', () => {
+  const list = (nome: string, ...codici: readonly string[]) =>
+    codici.map((codice) => buildLavoro('Assicurazioni', 5, { codice, antenati: [nome] }));
+  const altro = () => buildLavoro('Zxywq', 5, { codice: '20/001', antenati: ['Kappa'] });
+  const find = (...lavori: readonly Lavoro[]) => {
+    findProspetti(lavori);
+    return lavori.map(({ sotto }) => sotto !== null);
+  };
+  const ratei = list('RATEI E RISCONTI', '18/001', '46/001');
+  expect(find(ratei[0] ?? altro(), altro(), ratei[1] ?? altro())).toEqual([true, false, true]);
+  expect(find(...list('RATEI E RISCONTI', '18/001', '46/001'))).toEqual([true, false]);
+  const depositi = list('DEPOSITI CAUZIONALI', '18/001', '46/001');
+  expect(find(depositi[0] ?? altro(), altro(), depositi[1] ?? altro())).toEqual([true, false, false]);
+});
+
 test('the accounts of one heading are named alike: the codes of them do not make it of the other statement', () => {
   const lavori = ['Fabbricati', 'Automezzi', 'Impianti generici', 'Zxywq'].map((nome, i) =>
     buildLavoro(nome, 5, { codice: `74/00${i}`, antenati: ['AMMORTAMENTI'] }),
@@ -186,6 +214,9 @@ describe('what a heading says', () => {
     ['Costi anticipati', 'nulla'],
     ['Spese di impianto', 'nulla'],
     ['Spese manutenzione impianti', 'economico dare'],
+    ['Manutenzioni su beni di terzi', 'nulla'],
+    ['Manutenzioni', 'economico dare'],
+    ['Fondi e accantonamenti', 'nulla'],
     ['Rimborsi spese da ricevere', 'nulla'],
     ['Rimborsi spese', 'economico ogni lato'],
     ['Quote di ammortamento', 'economico dare'],
@@ -202,7 +233,6 @@ describe('what a heading says', () => {
     ['Godimento di beni di terzi', 'economico dare'],
     ['Fitti attivi', 'economico avere'],
     ['Fitti', 'economico dare'],
-    ['Personale', 'economico dare'],
     ['Personale c/retribuzioni', 'nulla'],
     ['RIMANENZE', 'nulla'],
     ['AUTOMEZZI', 'nulla'],

@@ -12,7 +12,7 @@ const build = (prospetto: Prospetto, lato: Lato | null): Mastro => ({ prospetto,
 
 /** Not costs or income yet, or of an asset: `COSTI ANTICIPATI`, `RIMBORSI DA RICEVERE`, `SPESE DI IMPIANTO`. */
 const SOSPESI =
-  /\b(ammortizzar|anticipat|costituzion|emetter|fatturar|incassar|liquidar|pagar|ricever|sospes|versar)\b|^(cost|oner|spes) (impiant|ricerc|svilupp)\b/;
+  /\b(ammortizzar|anticipat|costituzion|emetter|fatturar|incassar|liquidar|pagar|ricever|sospes|versar)\b|^(cost|oner|spes) (impiant|ricerc|svilupp)\b|^manutenzion\b.*\b(ben terz|straordinar)\b/;
 
 /** First words of the headings whose accounts are named after what they are for, or what they are of: `MANUTENZIONI`, `Fabbricati`. */
 const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
@@ -24,7 +24,7 @@ const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
   [/^(anticip|accont)\b.*\bfornitor\b/, build('patrimoniale', 'dare')],
   [/^fattur ricever\b/, build('patrimoniale', 'avere')],
   [/^debit\b/, build('patrimoniale', 'avere')],
-  [/^fond\b/, build('patrimoniale', 'avere')],
+  [/^fond\b(?!.*\baccantonament\b)/, build('patrimoniale', 'avere')],
   [
     /^(quot )?ammortament\b|^accantonament\b|^svalutazion\b|^minusvalenz\b|^perdit credit\b/,
     build('economico', 'dare'),
@@ -32,11 +32,11 @@ const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
   [/^(manutenzion|riparazion|assicurazion|canon|leasing|nolegg|utenz|consulenz|compens)\b/, build('economico', 'dare')],
   [/^interess passiv\b/, build('economico', 'dare')],
   [/^(cost|oner|spes|acquist)\b/, build('economico', 'dare')],
-  [/^(affitt|fitt|godiment|locazion)\b(?! attiv\b)|^personal$/, build('economico', 'dare')],
+  [/^(affitt|fitt|godiment|locazion)\b(?! attiv\b)/, build('economico', 'dare')],
   [/^(insussistenz|sopravvenienz) passiv\b|^perdit$/, build('economico', 'dare')],
   [/^(insussistenz|sopravvenienz) attiv\b/, build('economico', 'avere')],
   [/^(insussistenz|sopravvenienz)\b|^variazion (magazzin|rimanenz|scort)$/, build('economico', null)],
-  [/^rimbors spes\b/, build('economico', null)],
+  [/^rimbors spes\b|^rettific valor\b/, build('economico', null)],
   [
     /^(ricav|provent|vendit|plusvalenz)\b|^(affitt|fitt|locazion) attiv\b|^interess attiv\b/,
     build('economico', 'avere'),
@@ -45,7 +45,7 @@ const MASTRI: readonly (readonly [RegExp, Mastro])[] = [
 
 const NUMERO = /^\s*(?:(?:[a-e]|[ivx]+|\d+)\s*[).:–-]+\s*)+/i;
 /** Of one thing, as accounts are: without an amount one looks like a heading. `Amm.to fabbricati` */
-const SINGOLARE = /^\W*(?!godimento|variazione)[a-z.]*(?:o|ne)\b/i;
+const SINGOLARE = /^\W*(?!godimento|variazione|amm[a-z.]* (?:de[a-z]* )?(?:beni|cespiti|immob))[a-z.]*(?:o|ne)\b/i;
 const GENERICA = /^(?:altr|divers|var) /;
 
 /**
@@ -62,12 +62,15 @@ export const readMastro = (nome: string): Mastro | null => {
 };
 
 /** Their accounts are of one kind, whatever they are named after: `INTERESSI PASSIVI`, and `Leasing` under it. */
-const DI_UN_TIPO = /^(accantonament|ammortament|interess|minusvalenz|plusvalenz|sopravvenienz|svalutazion|variazion)\b/;
+const DI_UN_TIPO =
+  /^(accantonament|accont|ammortament|anticip|interess|minusvalenz|plusvalenz|sopravvenienz|svalutazion|variazion)\b/;
+/** `AMMORTAMENTI E ACCANTONAMENTI`, `INTERESSI E SPESE BANCARIE` */
+const DI_PIU_TIPI = /.\b(accantonament|ammortament|commission|cost|oner|perdit|spes|svalutazion)\b/;
 
 /** Whether a heading is of one kind of costs or income, and a rule is of another one. */
 export const isDiAltroTipo = (nome: string, regola: Regola): boolean => {
   const testo = readParole(nome).join(' ');
-  return DI_UN_TIPO.test(testo) && !isDiTesta(regola, testo);
+  return DI_UN_TIPO.test(testo) && !DI_PIU_TIPI.test(testo) && !isDiTesta(regola, testo);
 };
 
 /** Whether a heading can be believed for a balance. */

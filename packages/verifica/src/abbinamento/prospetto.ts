@@ -75,15 +75,35 @@ const readRadice = ({ conto: { codice } }: Lavoro): string => {
 
 type Trovato = Mastro & { readonly nome: string };
 
-/** The nearest heading that tells a statement. */
-const findMastro = ({ conto }: Lavoro, noti: Map<string, Mastro | null>): Trovato | null => {
-  for (const nome of conto.antenati) {
-    const mastro = noti.get(nome) ?? readMastro(nome);
-    noti.set(nome, mastro);
-    if (mastro !== null) return { ...mastro, nome };
-  }
-  return null;
+/**
+ * Finds the nearest heading that tells a statement, while the codes begin as that of its first account: a heading without a
+ * code ends nowhere. `RATEI E RISCONTI` may be printed twice, of either side.
+ */
+const createMastri = (): ((lavoro: Lavoro) => Trovato | null) => {
+  const noti = new Map<string, Mastro | null>();
+  const radici = new Map<string, string>();
+  let precedente = '';
+  const findNome = ({ conto }: Lavoro): Trovato | null => {
+    for (const nome of conto.antenati) {
+      const noto = noti.get(nome);
+      const mastro = noto === undefined ? readMastro(nome) : noto;
+      noti.set(nome, mastro);
+      if (mastro !== null) return { ...mastro, nome };
+    }
+    return null;
+  };
+  return (lavoro) => {
+    const trovato = findNome(lavoro);
+    const isNuovo = trovato !== null && trovato.nome !== precedente && isDeiRatei(trovato);
+    precedente = trovato?.nome ?? '';
+    if (trovato === null) return null;
+    const radice = readRadice(lavoro);
+    if (isNuovo || !radici.has(trovato.nome)) radici.set(trovato.nome, radice);
+    return radici.get(trovato.nome) === radice ? trovato : null;
+  };
 };
+
+const isDeiRatei = ({ prospetto, lato }: Mastro): boolean => prospetto === 'patrimoniale' && lato === null;
 
 /** Whether an account on the side of its heading has a name of the other one: income named as a cost, `RICAVI` and `Sponsorizzazioni`. */
 const isAltroLato = ({ conto: { saldo }, candidati: [migliore] }: Lavoro, lato: 'dare' | 'avere'): boolean => {
@@ -94,7 +114,7 @@ const isAltroLato = ({ conto: { saldo }, candidati: [migliore] }: Lavoro, lato: 
 };
 
 const isDiAltroMastro = ({ candidati: [migliore] }: Lavoro, mastro: string): boolean =>
-  migliore !== undefined && isDiAltroTipo(mastro, migliore.regola);
+  migliore !== undefined && migliore.copertura >= MIN_COPERTURA && isDiAltroTipo(mastro, migliore.regola);
 
 const findSezione = (lavoro: Lavoro): string | null => {
   const { intestazione, voceStampata } = lavoro.conto;
@@ -112,38 +132,31 @@ const findScorte = ({ conto: { antenati }, candidati: [migliore] }: Lavoro): str
 };
 
 /**
- * Accounts take the statement of their heading, while their codes begin as the first of them does: a heading without a code
- * ends nowhere. One whose name is of the other statement is named after what it is for: `DEPOSITI CAUZIONALI`, and
- * `Energia elettrica` under it.
- * @returns the accounts whose name is of the other statement, and whose balance is on the other side too: which is right is not known
+ * Accounts take the statement of their heading. One whose name is of the other statement is named after what it is for:
+ * `DEPOSITI CAUZIONALI`, and `Energia elettrica` under it. Of a name and a balance that are both of the other statement, under a
+ * heading of the balance sheet, it is not known which is right.
+ * @returns these accounts
  */
 const markMastri = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> => {
-  const noti = new Map<string, Mastro | null>();
-  const radici = new Map<string, string>();
+  const findMastro = createMastri();
   const contrari = new Set<Lavoro>();
   for (const lavoro of lavori) {
     if (lavoro.partita !== null) continue;
-    if (lavoro.prospetto !== null) {
-      lavoro.sotto = findSezione(lavoro);
-      continue;
-    }
-    lavoro.sotto = findScorte(lavoro);
-    const mastro = lavoro.sotto === null ? findMastro(lavoro, noti) : null;
-    if (mastro === null) continue;
-    const radice = readRadice(lavoro);
-    if (!radici.has(mastro.nome)) radici.set(mastro.nome, radice);
-    if (radici.get(mastro.nome) !== radice) continue;
-    const voto = readVoto(lavoro);
-    const isContrario = voto !== null && (voto !== mastro.prospetto || isDiAltroMastro(lavoro, mastro.nome));
-    if (!isContrario) {
-      lavoro.prospetto = mastro.prospetto;
-      if (mastro.lato !== null && isAltroLato(lavoro, mastro.lato)) lavoro.sotto = mastro.nome;
-    } else if (hasLato(mastro, lavoro.conto.saldo)) {
-      lavoro.prospetto = mastro.prospetto;
-      lavoro.sotto = mastro.nome;
-    } else if (radice !== '') contrari.add(lavoro);
+    lavoro.sotto = lavoro.prospetto === null ? findScorte(lavoro) : findSezione(lavoro);
+    const mastro = lavoro.prospetto === null && lavoro.sotto === null ? findMastro(lavoro) : null;
+    if (mastro !== null && applyMastro(lavoro, mastro) === 'contrario') contrari.add(lavoro);
   }
   return contrari;
+};
+
+const applyMastro = (lavoro: Lavoro, mastro: Trovato): 'applicato' | 'contrario' | 'ignorato' => {
+  const { prospetto, lato, nome } = mastro;
+  const isContrario = (readVoto(lavoro) ?? prospetto) !== prospetto || isDiAltroMastro(lavoro, nome);
+  if (isContrario && !hasLato(mastro, lavoro.conto.saldo))
+    return prospetto === 'patrimoniale' && lavoro.conto.codice !== null ? 'contrario' : 'ignorato';
+  lavoro.prospetto = prospetto;
+  if (isContrario || (lato !== null && isAltroLato(lavoro, lato))) lavoro.sotto = nome;
+  return 'applicato';
 };
 
 /** A cut name that may be of either statement does not vote: its place tells which it is. */

@@ -26,6 +26,7 @@ const TESTE: readonly (readonly [RegExp, RegExp])[] = [
   [/^fond\b(?=.*\b(spes|anticip|anticipat|anticipazion)\b).*\bclient\b/, /^SPP\.D/],
   [/^fond\b.*\b(fiscal|tributar)\b/, /^SPP\.B\.2|^SPA/],
   [/^credit\b(?! impost\b)/, /^SP|^CE\.B\.10\.d/],
+  [/^(accont|anticip)\b.*\bfornitor\b/, /^SPA\.(B\.I\.6|B\.II\.5|C\.I\.5|C\.II)|^SPP/],
   [/^debit\b/, /^SP/],
   [/^(altr )?ricav\b/, /^CE\.(A|C\.16)|^SP/],
   [/^(altr )?(cost|spes)\b/, /^CE\.(?!A\.[15])|^SP/],

@@ -657,4 +657,33 @@ export const regoleDiSettore: readonly Regola[] = [
       'accantonamento rischi su crediti verso clienti',
     ],
   },
+  {
+    dare: 'SPA.C.II.5quater.E',
+    avere: 'SPA.C.II.5quater.E',
+    tipo: 'diretta',
+    fiducia: 'alta',
+    nomi: ['dipendenti conto prestiti', 'prestiti a dipendenti'],
+  },
+  {
+    dare: 'SPA.B.II.3',
+    avere: 'SPA.B.II.3',
+    tipo: 'diretta',
+    fiducia: 'alta',
+    nomi: ['attrezzature sportive', 'attrezzature mediche', 'attrezzature agricole'],
+  },
+  {
+    dare: 'CE.A.5.b',
+    avere: 'CE.A.5.b',
+    tipo: 'diretta',
+    fiducia: 'alta',
+    nomi: ['indennizzi grandine', 'indennizzi assicurazione grandine'],
+  },
+  {
+    dare: 'CE.D.19.a',
+    avere: 'CE.D.19.a',
+    tipo: 'diretta',
+    fiducia: 'alta',
+    nomi: ['rettifiche di valore partecipazioni', 'rettifiche di valore di partecipazioni'],
+  },
+  { dare: 'CE.D.19.c', avere: 'CE.D.19.c', tipo: 'diretta', fiducia: 'media', nomi: ['rettifiche di valore titoli'] },
 ];
