@@ -76,3 +76,18 @@ test('an amount beyond the limit stays in its cell, with why the figures are tho
   await expect(page.getByText('Modifiche non salvate')).toBeVisible();
   await expect(tesoreria.cella('Imposte', 0)).toHaveText(/^1\s000$/u);
 });
+
+test('a sum says what it is made of; short of cash and of credit lines, how much is missing', async ({
+  page,
+  request,
+}) => {
+  const { tesoreria } = await openNewPiano({ page, request }, 'Senza Cassa S.r.l.');
+  await tesoreria.cella('Liquidità iniziale', 1).click();
+  await page.keyboard.press('F1');
+  const spiegazione = page.getByRole('complementary', { name: 'Spiegazione' });
+  await expect(spiegazione).toContainText('La liquidità finale del periodo prima');
+  await tesoreria.write('Fornitori', 2, '900000');
+  await expect(page.getByRole('region', { name: 'Riepilogo del piano' })).toContainText(
+    /senza linee di credito mancano [\d\s]+€\. Sotto zero la prima volta il/u,
+  );
+});

@@ -5,4 +5,4 @@ export { computeChart } from './chart-geometry.ts';
 export type { ChartData } from './chart-geometry.ts';
 export { computeColumns, getLeft, getWidth, printColumns } from './columns.ts';
 export type { Columns, Lengths } from './columns.ts';
-export { formatDscr, formatIntero, formatScarto, formatInteroPieno, namePeriodo } from './texts.ts';
+export { formatCentesimi, formatDscr, formatIntero, formatScarto, formatInteroPieno, namePeriodo } from './texts.ts';

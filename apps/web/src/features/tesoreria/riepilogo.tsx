@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePiano } from './piano-context.ts';
 import styles from './riepilogo.module.css';
 import { formatDscr, formatInteroPieno } from '../../components/piano/index.ts';
+import { describeLinee } from './linee-al-minimo.ts';
 
 const Cifra = ({ titolo, valore, children }: { titolo: string; valore: ReactNode; children: ReactNode }) => (
   <div>
@@ -55,7 +56,6 @@ const Dscr = ({ mesi, dscr, children }: { mesi: 6 | 12; dscr: DscrCalcolato | nu
 export const Riepilogo = ({ uso }: { readonly uso: ReactNode }) => {
   const { view } = usePiano();
   const { minimo_giorno, primo_giorno_negativo, linee_disponibili, dscr } = view.mostrato;
-  const restano = Math.max(0, linee_disponibili + Math.min(0, minimo_giorno.saldo));
   return (
     <section className={`card ${styles.riepilogo}`} aria-label="Riepilogo del piano">
       <Cifra
@@ -67,7 +67,7 @@ export const Riepilogo = ({ uso }: { readonly uso: ReactNode }) => {
           </>
         }
       >
-        {`il ${formatData(minimo_giorno.data)}; restano ${formatInteroPieno(restano)} € di linee. `}
+        {`il ${formatData(minimo_giorno.data)}${describeLinee(minimo_giorno.saldo, linee_disponibili)}. `}
         {primo_giorno_negativo === null
           ? 'Mai sotto zero.'
           : `Sotto zero la prima volta il ${formatData(primo_giorno_negativo)}.`}

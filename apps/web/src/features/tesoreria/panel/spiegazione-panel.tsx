@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { EventoSpiegato } from '@vedetta/domain';
-import { explainCella, formatData, formatEuro, printFonte, printNodo } from '@vedetta/domain';
+import { explainCella, formatData, formatEuro, listRigheMostrate, printFonte, printNodo } from '@vedetta/domain';
+import { formatCentesimi } from '../../../components/piano/index.ts';
 import { PanelSection } from '../../../components/ui/index.ts';
 import type { CellPosition } from '../grid/view.ts';
 import { usePiano } from '../piano-context.ts';
 import { replaceCell } from '../state/changes.ts';
 import styles from './panel.module.css';
+import { describeSomma } from './somme.ts';
 
 const printGiorni = ({ data, al }: EventoSpiegato): string =>
   data === al ? formatData(data) : `${formatData(data)} - ${formatData(al)}`;
@@ -32,6 +34,21 @@ const listFonti = (eventi: readonly EventoSpiegato[]): readonly string[] => [
   ...new Set(eventi.flatMap(({ regole }) => regole.map((regola) => `${regola.nome}. ${printFonte(regola)}`))),
 ];
 
+/** A cell that sums others: its amount and what it is made of. */
+const Somma = ({ position: { codice, column } }: { readonly position: CellPosition }) => {
+  const { mostrato } = usePiano().view;
+  const periodo = mostrato.periodi[column];
+  const riga = listRigheMostrate(mostrato).find((altra) => altra.codice === codice);
+  const importo = riga?.importi[column];
+  if (riga === undefined || periodo === undefined || importo === undefined) return null;
+  return (
+    <PanelSection titolo={`${riga.nome}, ${formatData(periodo.inizio)} - ${formatData(periodo.fine)}`}>
+      <div className={styles.importo}>{formatCentesimi(importo)} €</div>
+      <p className={styles.conto}>{describeSomma(codice) ?? 'Gli importi superano le 13 cifre: non si spiegano.'}</p>
+    </PanelSection>
+  );
+};
+
 /** How a cell came about: its events, what they replace, the rules of their dates. */
 export const SpiegazionePanel = ({ position }: { readonly position: CellPosition }) => {
   const { view, state, data_bilancio_chiusura, isReadOnly, change } = usePiano();
@@ -39,12 +56,7 @@ export const SpiegazionePanel = ({ position }: { readonly position: CellPosition
     data_bilancio_chiusura,
     ...(isReadOnly ? { passo: 'settimana' } : {}),
   });
-  if (spiegazione === null)
-    return (
-      <PanelSection titolo="Somma">
-        <p className={styles.conto}>È la somma delle righe che la precedono nella griglia.</p>
-      </PanelSection>
-    );
+  if (spiegazione === null) return <Somma position={position} />;
   const { nome, inizio, fine, importo, eventi, sostituiti } = spiegazione;
   const fonti = listFonti([...eventi, ...sostituiti]);
   return (
