@@ -34,7 +34,7 @@ export const slides: readonly [Slide, ...Slide[]] = [
     occhiello: 'Passo 2 di 6',
     titolo: 'Aprire i bilanci',
     testo:
-      '«Visualizza bilanci» apre i bilanci dell’azienda: si caricano quelli annuali e quelli infrannuali, con la proiezione a fine esercizio.',
+      'Il nome di un’azienda apre la sua scheda, con i bilanci: si caricano quelli annuali e quelli infrannuali, con la proiezione a fine esercizio.',
     Illustration: BilanciIllustration,
   },
   {

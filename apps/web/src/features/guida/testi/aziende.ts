@@ -7,7 +7,7 @@ export const aziende: Guida = {
   passi: [
     'Aggiungere l’azienda: bastano ragione sociale, settore e prossima chiusura dell’esercizio.',
     'Scegliere il settore con cura: decide le soglie degli indici e dopo non si può cambiare. Il codice ATECO aiuta a trovarlo.',
-    'Con «Visualizza bilanci» si passa ai bilanci dell’azienda.',
+    'Il nome di un’azienda apre la sua scheda, con i bilanci; su uno schermo largo «Visualizza bilanci» li apre subito.',
     'Un clic su un’intestazione ordina l’elenco; le fasce, il settore e la data dei dati lo filtrano. Ordine e filtri restano nell’indirizzo della pagina.',
     'Selezionate più aziende, «Stampa i report» prepara il PDF dell’ultimo bilancio di ciascuna, anche chiudendo la pagina: i file si scaricano insieme, con l’elenco di ciò che non è stato stampato.',
     'Nella casella di ricerca si può scrivere parte della ragione sociale, della partita IVA o del codice fiscale.',
