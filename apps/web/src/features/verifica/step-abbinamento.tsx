@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCents } from '../../components/conti/index.ts';
 import { BottomBar, ConfirmDialog, Kbd } from '../../components/ui/index.ts';
 import { formatQuanti } from '../../lib/quanti.ts';
+import { isTyping } from '../../lib/tasti/tasti.ts';
 import { BilancioInFormazione } from './bilancio-in-formazione.tsx';
 import { ContoRow } from './conto-row.tsx';
 import { countOf, formatQuota, nameVoce } from './format.ts';
@@ -203,6 +204,11 @@ export const StepAbbinamento = ({ mapping, stato, soli, onTutti, onChange }: Pro
   const list = useAbbinamento({ mapping, soli: soli?.conti ?? null, onChange });
   const area = useRef<HTMLDivElement>(null);
   const press = useEffectEvent(list.press);
+  const enter = useEffectEvent(list.enter);
+  // Whoever came by the keys goes on with them: the first account is drawn as the one that they act on.
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) enter();
+  }, []);
   useEffect(() => {
     const element = area.current;
     const listen = (event: KeyboardEvent) => press(event);

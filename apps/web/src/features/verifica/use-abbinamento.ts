@@ -129,7 +129,13 @@ export const useAbbinamento = ({ mapping, soli, onChange }: Options) => {
     return commands[key] !== undefined;
   };
   const press = (event: KeyboardEvent): void => {
-    if (open !== null || event.target instanceof HTMLInputElement) return;
+    if (open !== null) return;
+    if (event.target instanceof HTMLInputElement) {
+      if (event.target.dataset['ricerca'] === undefined || event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      goTo(active);
+      return;
+    }
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (isUndo) onChange(undo(mapping));
     else if (event.key === '/' && tastiSingoli.get())
@@ -165,6 +171,8 @@ export const useAbbinamento = ({ mapping, soli, onChange }: Options) => {
     setAsking,
     highlighted,
     setHighlighted,
+    /** Its account in hand takes the keys. */
+    enter: () => goTo(active),
     press,
     /** What the highlighted choice would make of the statement. */
     effetto:

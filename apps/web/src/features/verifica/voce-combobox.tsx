@@ -1,32 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CodiceVoceInput } from '@vedetta/domain';
-import { vociInput } from '@vedetta/domain';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { Kbd } from '../../components/ui/index.ts';
-import { nameVoce, nameVoceBreve } from './format.ts';
+import { nameVoceBreve } from './format.ts';
 import type { Ambito } from './state/mapping.ts';
+import { findVoci } from './find-voci.ts';
 import styles from './voce-combobox.module.css';
-
-const SHOWN = 8;
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const TITOLI: readonly (readonly [codice: CodiceVoceInput, text: string])[] = vociInput.map((codice) => [
-  codice,
-  fold(`${nameVoce(codice)} ${codice}`),
-]);
-
-/** The lines whose title or code has every word; without a text, those of the neighbours. */
-const findVoci = (text: string, vicine: readonly CodiceVoceInput[]): readonly CodiceVoceInput[] => {
-  const words = fold(text)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  if (words.length === 0) return [...new Set([...vicine, ...vociInput])].slice(0, SHOWN);
-  return TITOLI.filter(([, titolo]) => words.every((word) => titolo.includes(word)))
-    .map(([codice]) => codice)
-    .slice(0, SHOWN);
-};
 
 type Props = {
   readonly nome: string;
