@@ -8,6 +8,7 @@ const pool = createReaderPool<ReaderQuestion, ReaderAnswer>({
   maxWaitingPerKey: 1,
   waitMs: 60_000,
   timeMs: 600_000,
+  clockMs: 600_000,
   maxHeapMb: 64,
   maxMemoryMb: 400,
 });

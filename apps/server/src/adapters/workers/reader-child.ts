@@ -4,16 +4,21 @@ import { Worker } from 'node:worker_threads';
 import type { GuardData } from './reader-guard.ts';
 import type { ReaderMessage } from './reader-process.ts';
 
-const [module = '', server = '', maxMemoryMb = ''] = process.argv.slice(2);
+const [module = '', server = '', maxMemoryMb = '', timeMs = ''] = process.argv.slice(2);
 const busy = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 const startGuard = (): Worker =>
   new Worker(new URL('./reader-guard.ts', import.meta.url), {
-    workerData: { busy, server: Number(server), maxBytes: Number(maxMemoryMb) * 1024 * 1024 } satisfies GuardData,
+    workerData: {
+      busy,
+      server: Number(server),
+      maxBytes: Number(maxMemoryMb) * 1024 * 1024,
+      timeMs: Number(timeMs),
+    } satisfies GuardData,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 
-const setBusy = (value: 0 | 1): void => {
+const setBusy = (value: number): void => {
   Atomics.store(busy, 0, value);
   Atomics.notify(busy, 0);
 };
@@ -33,8 +38,10 @@ await new Promise((resolve) => guard.once('online', resolve));
 guard.unref();
 const { default: answer } = (await import(module)) as { default: (question: unknown) => unknown };
 
+let asked = 0;
 process.on('message', (question) => {
-  setBusy(1);
+  asked += 1;
+  setBusy(asked);
   Promise.resolve(question)
     .then(answer)
     .then((value) => sendMessage({ type: 'answer', answer: value }))

@@ -21,6 +21,7 @@ const create = (options: Partial<ReaderPoolOptions> = {}) => {
     maxWaitingPerKey: 10,
     waitMs: 60_000,
     timeMs: 30_000,
+    clockMs: 60_000,
     maxHeapMb: 64,
     maxMemoryMb: 400,
     ...options,
@@ -84,7 +85,8 @@ describe('a pool of reader processes', () => {
   });
 
   test.for([
-    ['takes too long', 'time', { what: 'spin', ms: 60_000 }, { timeMs: 1000 }],
+    ['takes too much processor time', 'time', { what: 'spin', ms: 60_000 }, { timeMs: 1000 }],
+    ['takes too long by the clock', 'late', { what: 'sleep', ms: 60_000 }, { clockMs: 1000 }],
     ['fills the heap', 'memory', { what: 'heap' }, {}],
     ['fills the memory outside the heap', 'memory', { what: 'buffers' }, {}],
     ['ends its process, twice', 'died', { what: 'exit' }, {}],
@@ -99,6 +101,13 @@ describe('a pool of reader processes', () => {
       expect(isAlive(before)).toBe(false);
     },
   );
+
+  test('waiting is no work, and the work of one question is not counted for the next', async () => {
+    const { ask } = create({ timeMs: 1000 });
+    const outcomes = [await ask({ what: 'sleep', ms: 1500 })];
+    for (let time = 0; time < 4; time += 1) outcomes.push(await ask({ what: 'spin', ms: 400 }));
+    expect(outcomes.map(({ type }) => type)).toEqual(Array.from({ length: 5 }, () => 'done'));
+  });
 
   test('retries on another process when one is killed from outside', async () => {
     const losses: string[] = [];

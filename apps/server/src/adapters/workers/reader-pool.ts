@@ -10,8 +10,8 @@ export type ReaderPoolOptions = ReaderProcessOptions &
     maxWaitingPerKey: number;
     /** How long a question may wait for a process. */
     waitMs: number;
-    /** How long a process may take to answer a question. */
-    timeMs: number;
+    /** How long a process may take to answer a question, by the clock: longer than its work, for a machine that has other work. */
+    clockMs: number;
     /** Called for every process lost while answering, for the log. */
     onLoss?: (outcome: ReaderOutcome<never>) => void;
   }>;
@@ -35,20 +35,20 @@ export type ReaderPool<Question, Answer> = Readonly<{
 }>;
 
 /** `start` ends the wait for a process, `stop` cancels everything. */
-type Limits = Readonly<{ timeMs: number; start: AbortSignal; stop: AbortSignal }>;
+type Limits = Readonly<{ clockMs: number; start: AbortSignal; stop: AbortSignal }>;
 
 /**
- * Processes that read uploads. A file that takes too much time or memory kills only its process, which is replaced; keys are served in
+ * Processes that read uploads. A file that takes too much processor time or memory kills only its process, which is replaced; keys are served in
  * rotation. Processes start when needed, or with `warm`, and stay until `close`.
  * @example
- * const pool = createReaderPool<Uint8Array, string>({ module, size: 2, maxWaitingPerKey: 20, waitMs: 10_000, timeMs: 8_000, maxHeapMb: 256, maxMemoryMb: 640 });
+ * const pool = createReaderPool<Uint8Array, string>({ module, size: 2, maxWaitingPerKey: 20, waitMs: 10_000, timeMs: 8_000, clockMs: 24_000, maxHeapMb: 256, maxMemoryMb: 640 });
  * const outcome = await pool.ask(bytes, { key: studioId, signal });
  */
 export const createReaderPool = <Question, Answer>({
   size,
   maxWaitingPerKey,
   waitMs,
-  timeMs,
+  clockMs,
   onLoss = () => undefined,
   ...processOptions
 }: ReaderPoolOptions): ReaderPool<Question, Answer> => {
@@ -81,7 +81,7 @@ export const createReaderPool = <Question, Answer>({
 
   const askOnce = async (
     question: Question,
-    { timeMs: time, start: begin, stop }: Limits,
+    { clockMs: time, start: begin, stop }: Limits,
   ): Promise<PoolOutcome<Answer>> => {
     const reader = idle.pop() ?? start();
     await whileWanted(reader.ready, begin);
@@ -105,7 +105,7 @@ export const createReaderPool = <Question, Answer>({
     const since = Date.now();
     const outcome = await askOnce(question, limits);
     if (outcome.type !== 'died') return outcome;
-    return askOnce(question, { ...limits, timeMs: Math.max(1, since + timeMs - Date.now()) });
+    return askOnce(question, { ...limits, clockMs: Math.max(1, since + clockMs - Date.now()) });
   };
 
   return {
@@ -116,7 +116,7 @@ export const createReaderPool = <Question, Answer>({
       const turn = await queue.enter(key, begin).catch(() => 'full' as const);
       if (turn === 'full') return { type: stop.aborted ? 'cancelled' : 'busy' };
       try {
-        return await askTwice(question, { timeMs, start: begin, stop });
+        return await askTwice(question, { clockMs, start: begin, stop });
       } finally {
         turn.leave();
       }

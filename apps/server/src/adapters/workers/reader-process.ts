@@ -15,10 +15,12 @@ export type ReaderMessage<Answer> =
 /** How a question ended in its process. */
 export type ReaderOutcome<Answer> =
   | Readonly<{ type: 'done'; answer: Answer }>
-  /** The file took too much time or memory. */
+  /** The file took too much processor time or memory. */
   | Readonly<{ type: 'time' | 'memory' }>
   /** The process died of an unknown cause. */
   | Readonly<{ type: 'died'; detail: string }>
+  /** The machine had too much other work to answer in time. */
+  | Readonly<{ type: 'late' }>
   /** Cancelled by the caller. */
   | Readonly<{ type: 'cancelled' }>;
 
@@ -29,6 +31,8 @@ export type ReaderProcessOptions = Readonly<{
   maxHeapMb: number;
   /** Maximum resident memory of the process, including buffers and code. */
   maxMemoryMb: number;
+  /** Most processor time of an answer. */
+  timeMs: number;
   /** Whether the module loads native code, which Node's permissions do not restrict. */
   hasAddons?: boolean;
 }>;
@@ -37,7 +41,7 @@ export type ReaderProcess<Question, Answer> = Readonly<{
   /** Resolves when it is ready for questions, or has ended. */
   ready: Promise<void>;
   /** @throws what the module threw: a defect of ours */
-  ask: (question: Question, timeMs: number, signal: AbortSignal) => Promise<ReaderOutcome<Answer>>;
+  ask: (question: Question, clockMs: number, signal: AbortSignal) => Promise<ReaderOutcome<Answer>>;
   kill: () => Promise<void>;
   /** Resolves when the process has ended. */
   ended: Promise<void>;
@@ -68,17 +72,25 @@ const listPermissions = (hasAddons: boolean): string[] => {
   ];
 };
 
-const startReader = ({ module, maxHeapMb, maxMemoryMb, hasAddons = false }: ReaderProcessOptions): ChildProcess =>
-  fork(CHILD, [module.href, String(process.pid), String(maxMemoryMb)], {
+const startReader = ({
+  module,
+  maxHeapMb,
+  maxMemoryMb,
+  timeMs,
+  hasAddons = false,
+}: ReaderProcessOptions): ChildProcess =>
+  fork(CHILD, [module.href, String(process.pid), String(maxMemoryMb), String(timeMs)], {
     serialization: 'advanced',
     env: pickEnvironment(),
     execArgv: [`--max-old-space-size=${maxHeapMb}`, ...listPermissions(hasAddons)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
-/** V8 aborts when its heap is full; the guard sends its own signal when the process is too large. */
+/** V8 aborts when its heap is full; the guard sends its own signals when the process is too large, or works for too long. */
 const isOutOfMemory = ({ code, signal }: Ending): boolean =>
   signal === 'SIGABRT' || signal === 'SIGUSR2' || code === 134;
+
+const isOutOfTime = ({ signal }: Ending): boolean => signal === 'SIGVTALRM';
 
 const collectStderr = (child: ChildProcess): (() => string) => {
   let text = '';
@@ -111,7 +123,7 @@ const watchReader = (child: ChildProcess) => {
 
 /**
  * Starts a process that answers one question at a time within time and memory limits; a question over a limit kills it.
- * @example const reader = startReaderProcess<Uint8Array, string>({ module, maxHeapMb: 256, maxMemoryMb: 640 });
+ * @example const reader = startReaderProcess<Uint8Array, string>({ module, maxHeapMb: 256, maxMemoryMb: 640, timeMs: 8_000 });
  */
 export const startReaderProcess = <Question, Answer>(
   options: ReaderProcessOptions,
@@ -134,15 +146,15 @@ export const startReaderProcess = <Question, Answer>(
     await ending;
   };
 
-  const ask = (question: Question, timeMs: number, signal: AbortSignal): Promise<ReaderOutcome<Answer>> =>
+  const ask = (question: Question, clockMs: number, signal: AbortSignal): Promise<ReaderOutcome<Answer>> =>
     new Promise((resolve, reject) => {
-      let why: 'time' | 'cancelled' | null = null;
-      const stop = (reason: 'time' | 'cancelled'): void => {
+      let why: 'late' | 'cancelled' | null = null;
+      const stop = (reason: 'late' | 'cancelled'): void => {
         why = reason;
         child.kill('SIGKILL');
       };
       const cancel = (): void => stop('cancelled');
-      const timer = setTimeout(stop, timeMs, 'time');
+      const timer = setTimeout(stop, clockMs, 'late');
       const leave = (): void => {
         clearTimeout(timer);
         signal.removeEventListener('abort', cancel);
@@ -154,6 +166,7 @@ export const startReaderProcess = <Question, Answer>(
         leave();
         if (why !== null) resolve({ type: why });
         else if (isOutOfMemory(how)) resolve({ type: 'memory' });
+        else if (isOutOfTime(how)) resolve({ type: 'time' });
         else resolve({ type: 'died', detail: `${how.signal ?? how.code}: ${readStderr()}` });
       };
       child.once('message', (message: ReaderMessage<Answer>) => {

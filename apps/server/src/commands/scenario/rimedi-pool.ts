@@ -21,6 +21,7 @@ export const createRimediReader = (onLoss: NonNullable<ReaderPoolOptions['onLoss
     maxWaitingPerKey: 5,
     waitMs: 10_000,
     timeMs: 15_000,
+    clockMs: 45_000,
     maxHeapMb: 256,
     maxMemoryMb: 640,
     onLoss,

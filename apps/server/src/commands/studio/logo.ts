@@ -21,6 +21,7 @@ export const createImageReader = (
     maxWaitingPerKey: 20,
     waitMs: 10_000,
     timeMs: 8_000,
+    clockMs: 24_000,
     maxHeapMb: 128,
     maxMemoryMb: 640,
     hasAddons: true,
