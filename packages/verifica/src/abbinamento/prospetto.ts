@@ -2,6 +2,7 @@ import { getProspetto } from '../righe/sezione.ts';
 import type { Prospetto } from '../righe/sezione.ts';
 import type { Candidato } from '../dizionario/dizionario.ts';
 import type { Regola } from '../dizionario/regola.ts';
+import { findFuoriZona } from './fuori-zona.ts';
 import type { Lavoro } from './lavoro.ts';
 import { hasLato, isDiAltroTipo, readMastro } from './mastri.ts';
 import type { Mastro } from './mastri.ts';
@@ -41,7 +42,10 @@ export const findProspetti = (lavori: readonly Lavoro[]): ReadonlySet<Lavoro> =>
   for (const minimo of [2, 1])
     for (const lavoro of lavori) lavoro.prospetto ??= countVoti(voti, listRadici(lavoro), minimo);
   fillVicini(lavori);
-  return new Set(lavori.filter((lavoro) => contrari.has(lavoro) || isFuoriPosto(lavoro, voti)));
+  const fuoriZona = findFuoriZona(lavori);
+  return new Set(
+    lavori.filter((lavoro) => contrari.has(lavoro) || fuoriZona.has(lavoro) || isFuoriPosto(lavoro, voti)),
+  );
 };
 
 const MIN_ALTRI = 3;
