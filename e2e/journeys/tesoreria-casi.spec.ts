@@ -91,3 +91,20 @@ test('a sum says what it is made of; short of cash and of credit lines, how much
     /senza linee di credito mancano [\d\s]+€\. Sotto zero la prima volta il/u,
   );
 });
+
+test('the plan prints whole on a landscape sheet, with whose it is, also while its assumptions are open', async ({
+  page,
+  request,
+}) => {
+  const { studio } = await openNewPiano({ page, request }, 'Piano stampato');
+  const ipotesi = page.getByRole('heading', { level: 2, name: 'Ipotesi' });
+  await expect(ipotesi).toBeVisible();
+  const printed = page.getByText(/^Studio .+ · .+ · stampato il/u);
+  await expect(printed).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toContainText(studio.nome_studio);
+  await expect(ipotesi).toBeHidden();
+  const { width = 0 } = (await page.getByRole('grid').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(900);
+  expect(width).toBeLessThan(1047);
+});

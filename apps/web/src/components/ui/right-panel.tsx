@@ -50,6 +50,8 @@ type RightPanelProps = {
   readonly takesFocus?: boolean;
   /** True for a panel that is there when its page is drawn: it takes no focus and does not slide in. */
   readonly opensWithPage?: boolean;
+  /** False for a panel to work with: a print is of its page. */
+  readonly isPrinted?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
@@ -61,6 +63,7 @@ export const RightPanel = ({
   azioni,
   takesFocus = true,
   opensWithPage = false,
+  isPrinted = true,
   onClose,
   children,
 }: RightPanelProps) => {
@@ -71,7 +74,11 @@ export const RightPanel = ({
   }, [close]);
   return (
     <rightPanelSlot.Fill>
-      <header className={styles.head} data-with-page={opensWithPage || undefined}>
+      <header
+        className={styles.head}
+        data-with-page={opensWithPage || undefined}
+        data-unprinted={!isPrinted || undefined}
+      >
         <div>
           <h2 ref={intestazione} tabIndex={-1}>
             {titolo}

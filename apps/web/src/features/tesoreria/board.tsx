@@ -3,7 +3,8 @@ import type { RigaMostrata } from '@vedetta/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { Chart, ChartTable, computeColumns, Legend, namePeriodo } from '../../components/piano/index.ts';
+import type { CSSProperties } from 'react';
+import { Chart, ChartTable, computeColumns, getWidth, Legend, namePeriodo } from '../../components/piano/index.ts';
 import { Grid } from './grid/grid.tsx';
 
 import { listClosed, measureRows, mergeRows, withScritti } from './grid/rows.ts';
@@ -78,6 +79,9 @@ const Title = ({ isTable, onTable, ...scarto }: TitleProps) => (
   </div>
 );
 
+/** Within the margins of a landscape A4: a printed plan that loses a month is wrong. */
+const PAPER_PX = 1046;
+
 /** Chart, or its table, and grid: chart and grid on the same columns. */
 export const Board = () => {
   const { view, state, errore, isReadOnly, isSettimane } = usePiano();
@@ -110,7 +114,11 @@ export const Board = () => {
         />
       </div>
       {shown.isTable && <ChartTable data={view.mostrato} isSettimane={isSettimane} />}
-      <div ref={ref} className={styles.board}>
+      <div
+        ref={ref}
+        className={styles.board}
+        style={{ '--print-zoom': Math.min(1, PAPER_PX / getWidth(columns)) } as CSSProperties}
+      >
         {width > 0 && (
           <>
             {!shown.isTable && <Chart data={view.mostrato} columns={columns} isSettimane={isSettimane} />}

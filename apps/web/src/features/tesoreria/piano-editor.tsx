@@ -16,6 +16,7 @@ import {
 } from '../../components/ui/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
+import { useUser } from '../../lib/session.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { Board } from './board.tsx';
@@ -77,6 +78,7 @@ const Panel = ({ tab, onChange, onClose }: { tab: Tab; onChange: (tab: Tab) => v
       titolo={tab.tipo === 'ipotesi' ? 'Ipotesi' : 'Spiegazione'}
       codice=""
       opensWithPage={tab === WITH_PAGE}
+      isPrinted={tab.tipo !== 'ipotesi'}
       azioni={
         <SegmentedControl
           size="xs"
@@ -161,6 +163,7 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi, picker }: Props) =
   const [tab, setTab] = useState<Tab | null>(() => (isWide() ? WITH_PAGE : null));
   const [isConsuntivoOpen, setConsuntivoOpen] = useState(false);
   const { data_bilancio_chiusura } = azienda;
+  const studio = useUser()?.dati_commercialista.nome_studio ?? '';
   // The menu and the top bar follow the company of the plan.
   useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
   const esito = useMemo(
@@ -210,6 +213,9 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi, picker }: Props) =
         <span className={`caption ${styles.sottotitolo}`}>{describePeriodo(state.campi)}</span>
       </PageHeader>
       <PageBody variant="flush">
+        <p className={styles.printed}>
+          {studio} · {azienda.ragione_sociale} · stampato il {formatData(oggi)}
+        </p>
         <div className={styles.testa}>
           <Scenari />
           <Riepilogo uso={<Uso bilancio={bilancio} isModified={isModified(state)} />} />
