@@ -1,5 +1,6 @@
 import type { Prospetto } from '../righe/sezione.ts';
 import type { Lavoro } from './lavoro.ts';
+import { readRadice } from './radice.ts';
 
 /** Accounts whose codes begin alike, all of one statement. */
 type Gruppo = { readonly prospetto: Prospetto; readonly lavori: readonly Lavoro[] };
@@ -13,11 +14,6 @@ const QUOTA = 0.25;
 const MAX_IN_FILA = 3;
 /** Groups that must be printed before and after one that is out of place. */
 const DI_CONTORNO = 2;
-
-const readRadice = (codice: string): string => {
-  const [prima = '', ...altre] = codice.split(/[./\\\-_* ]+/).filter((parte) => parte !== '');
-  return altre.length > 0 ? prima : prima.slice(0, 2);
-};
 
 const listGruppi = (lavori: readonly Lavoro[]): Gruppo[] => {
   const perRadice = new Map<string, Lavoro[]>();

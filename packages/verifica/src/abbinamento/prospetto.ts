@@ -6,6 +6,7 @@ import { findFuoriZona } from './fuori-zona.ts';
 import type { Lavoro } from './lavoro.ts';
 import { hasLato, isDiAltroTipo, readMastro } from './mastri.ts';
 import type { Mastro } from './mastri.ts';
+import { readRadice, splitCodice } from './radice.ts';
 
 type Voti = { patrimoniale: number; economico: number };
 
@@ -72,11 +73,6 @@ const readStampato = ({ conto, partita }: Lavoro): Prospetto | null => {
   return getProspetto(conto.intestazione);
 };
 
-const readRadice = ({ conto: { codice } }: Lavoro): string => {
-  const [prima = '', ...altre] = (codice ?? '').split(/[./\\\-_* ]+/).filter((parte) => parte !== '');
-  return altre.length > 0 ? prima : prima.slice(0, 2);
-};
-
 type Trovato = Mastro & { readonly nome: string };
 
 /**
@@ -101,7 +97,7 @@ const createMastri = (): ((lavoro: Lavoro) => Trovato | null) => {
     const isNuovo = trovato !== null && trovato.nome !== precedente && isDeiRatei(trovato);
     precedente = trovato?.nome ?? '';
     if (trovato === null) return null;
-    const radice = readRadice(lavoro);
+    const radice = readRadice(lavoro.conto.codice);
     if (isNuovo || !radici.has(trovato.nome)) radici.set(trovato.nome, radice);
     return radici.get(trovato.nome) === radice ? trovato : null;
   };
@@ -176,7 +172,7 @@ const readVoto = ({ candidati }: Lavoro): Prospetto | null => {
 /** Parents by name and beginnings of the code, the longest first. */
 const listRadici = ({ conto }: Lavoro): string[] => {
   const nome = conto.antenati.map((antenato) => `nome:${antenato}`);
-  const parti = (conto.codice ?? '').split(/[./\\\-_* ]+/).filter((parte) => parte !== '');
+  const parti = splitCodice(conto.codice);
   const [prima = ''] = parti;
   if (parti.length > 1) return [...nome, `parte:${parti.slice(0, 2).join('/')}`, `parte:${prima}`];
   const lunghezza = prima.length;

@@ -5,6 +5,7 @@ export { AziendaDialog } from './azienda-dialog-lazy.ts';
 export { aziendaFields } from './azienda-fields.ts';
 export type { AziendaField } from './azienda-fields.ts';
 export { AziendaName } from './azienda-name.tsx';
+export { RigaStampata } from './riga-stampata.tsx';
 export { UltimoBilancio } from './ultimo-bilancio.tsx';
 export { formatLicenza, getLicenza } from './licenza.ts';
 export { useAziendaCorrente } from './use-azienda-corrente.ts';

@@ -1,4 +1,4 @@
-import { formatEuro, formatRapporto, TESTO_VUOTO } from '@vedetta/domain';
+import { formatEuro, formatRapporto, formatVariato, TESTO_VUOTO } from '@vedetta/domain';
 import type { Euro } from '@vedetta/domain';
 
 /** Whole euros of an amount in cents; 0 is a dash. */
@@ -8,8 +8,7 @@ export const formatIntero = (centesimi: number): string => {
 };
 
 /** A variance: a plus sign where it is above. */
-export const formatScarto = (centesimi: number): string =>
-  Math.round(centesimi / 100) > 0 ? `+${formatIntero(centesimi)}` : formatIntero(centesimi);
+export const formatScarto = (centesimi: number): string => formatVariato(formatIntero(centesimi));
 
 /** The same, where 0 is told. */
 export const formatInteroPieno = (centesimi: number): string =>

@@ -1,5 +1,5 @@
 import type { Prospetto } from '@vedetta/contract';
-import { formatNumero } from '@vedetta/domain';
+import { formatNumero, formatVariato } from '@vedetta/domain';
 import { measureText, wrapText } from '../charts/index.ts';
 import styles from './prospetto-charts.module.css';
 import { chooseScala } from './scala.ts';
@@ -21,8 +21,8 @@ const GAP = 8;
 /** A movement with its sign, a level without. */
 const formatPasso = ({ valore, tipo }: Passo, divisore: number): string => {
   if (valore === null) return 'n.c.';
-  const tondo = Math.round(valore / divisore);
-  return `${tipo === 'movimento' && tondo > 0 ? '+' : ''}${formatNumero(tondo)}`;
+  const testo = formatNumero(Math.round(valore / divisore));
+  return tipo === 'movimento' ? formatVariato(testo) : testo;
 };
 
 /** The rows one under the other: a long name takes two lines. */

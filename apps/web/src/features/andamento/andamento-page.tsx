@@ -2,7 +2,8 @@ import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconChartLine, IconPlus, IconX } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Azienda, Prospetto } from '@vedetta/contract';
-import { formatData, VERSIONE_REGOLE } from '@vedetta/domain';
+import { VERSIONE_REGOLE } from '@vedetta/domain';
+import { RigaStampata } from '../../components/azienda/index.ts';
 import type { MisuraAndamento } from '@vedetta/domain';
 import { useEffect, useState } from 'react';
 import { useLightPrint } from '../../components/indicatore/index.ts';
@@ -19,8 +20,6 @@ import {
   PageBody,
 } from '../../components/ui/index.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
-import { getOggi } from '../../lib/oggi.ts';
-import { useUser } from '../../lib/session.ts';
 import { useLetterKeys } from '../../lib/tasti/use-letter-keys.ts';
 import { useWidePage } from '../../lib/wide-page.ts';
 import { useAzienda } from '../../queries/aziende.ts';
@@ -95,7 +94,6 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
   const soglie = useThresholds(azienda.settore).data ?? SENZA_SOGLIE;
   const settori = useConfig().data?.settori ?? [];
   const nomeSettore = settori.find(([codice]) => codice === azienda.settore)?.[1] ?? 'Settore';
-  const studio = useUser()?.dati_commercialista.nome_studio ?? '';
   useLightPrint();
   useLetterKeys({
     e: () => go({ misura: 'euro' }),
@@ -106,9 +104,7 @@ const Content = ({ azienda, prospetto }: { readonly azienda: Azienda; readonly p
   });
   return (
     <>
-      <p className={styles.printed}>
-        {studio} · {azienda.ragione_sociale} · stampato il {formatData(getOggi())}
-      </p>
+      <RigaStampata azienda={azienda} />
       <div className={styles.tools}>
         <SegmentedControl
           size="xs"

@@ -14,9 +14,9 @@ import {
   PageHeader,
   RightPanel,
 } from '../../components/ui/index.ts';
+import { RigaStampata } from '../../components/azienda/index.ts';
 import { useCan } from '../../lib/can.ts';
 import { aziendaCorrente } from '../../lib/azienda-corrente.ts';
-import { useUser } from '../../lib/session.ts';
 import type { LoadedPiano } from '../../queries/piani.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { Board } from './board.tsx';
@@ -163,7 +163,6 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi, picker }: Props) =
   const [tab, setTab] = useState<Tab | null>(() => (isWide() ? WITH_PAGE : null));
   const [isConsuntivoOpen, setConsuntivoOpen] = useState(false);
   const { data_bilancio_chiusura } = azienda;
-  const studio = useUser()?.dati_commercialista.nome_studio ?? '';
   // The menu and the top bar follow the company of the plan.
   useEffect(() => aziendaCorrente.select(azienda.id), [azienda.id]);
   const esito = useMemo(
@@ -213,9 +212,7 @@ export const PianoEditor = ({ azienda, letto, bilancio, oggi, picker }: Props) =
         <span className={`caption ${styles.sottotitolo}`}>{describePeriodo(state.campi)}</span>
       </PageHeader>
       <PageBody variant="flush">
-        <p className={styles.printed}>
-          {studio} · {azienda.ragione_sociale} · stampato il {formatData(oggi)}
-        </p>
+        <RigaStampata azienda={azienda} />
         <div className={styles.testa}>
           <Scenari />
           <Riepilogo uso={<Uso bilancio={bilancio} isModified={isModified(state)} />} />
